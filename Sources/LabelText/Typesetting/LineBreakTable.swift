@@ -22,6 +22,27 @@ public struct LineBreakTable: Sendable {
         /// A flag: the shape of the character depends on those before it. A line break before it requires shaping
         /// again.
         @inlinable package static var joined: Flags { Flags(rawValue: 4) }
+
+        // The operations of `OptionSet` are generic, and the compiler does not specialize them in other modules.
+
+        @inlinable
+        package func contains(_ member: Flags) -> Bool {
+            rawValue & member.rawValue == member.rawValue
+        }
+
+        @inlinable @discardableResult
+        package mutating func insert(_ member: Flags) -> (inserted: Bool, memberAfterInsert: Flags) {
+            let known = contains(member)
+            self = Flags(rawValue: rawValue | member.rawValue)
+            return (!known, member)
+        }
+
+        @inlinable @discardableResult
+        package mutating func remove(_ member: Flags) -> Flags? {
+            let removed = Flags(rawValue: rawValue & member.rawValue)
+            self = Flags(rawValue: rawValue & ~member.rawValue)
+            return removed.rawValue == 0 ? nil : removed
+        }
     }
 
     /// A soft hyphen (U+00AD). It shows a hyphen if a line breaks after it.

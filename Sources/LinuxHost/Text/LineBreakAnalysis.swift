@@ -45,26 +45,38 @@ struct LineBreakAnalysis {
     }
 
     private mutating func classify(_ runs: [ShapingRun]) {
-        var runIndex = 0
-        paragraph.utf16.withUnsafeBufferPointer { units in
-            paragraph.characterStarts.withUnsafeBufferPointer { starts in
-                var wasSpace = false
-                for character in flags.indices {
-                    let start = starts[character]
-                    let unit = units[Int(start)]
-                    let isSpace = WhiteSpace.hangs(unit) && starts[character + 1] == start + 1
-                    if isSpace { flags[character].insert(.hangs) }
-                    // Next to a space, a line break only changes the kerning. That does not justify reshaping the line.
-                    if isSpace || wasSpace { flags[character].remove(.joined) }
-                    wasSpace = isSpace
-                    if unit == 0x09 { tabs.append(UInt32(character)) }
-                    if unit == 0xAD {
-                        while runIndex + 1 < runs.count, runs[runIndex].characters.upperBound <= character { runIndex += 1 }
-                        let width = runs[runIndex].font.hyphen.width
-                        softHyphens.append(LineBreakTable.SoftHyphen(character: UInt32(character), width: width))
+        var (tabs, softHyphens): ([UInt32], [LineBreakTable.SoftHyphen]) = ([], [])
+        flags.withUnsafeMutableBufferPointer { flags in
+            paragraph.utf16.withUnsafeBufferPointer { units in
+                paragraph.characterStarts.withUnsafeBufferPointer { starts in
+                    var wasSpace = false
+                    for character in flags.indices {
+                        let start = starts[character]
+                        let unit = units[Int(start)]
+                        // A quick test for most letters: no white space lies between U+0020 and U+1680 that may hang.
+                        let isSpace =
+                            (unit <= 0x20 || unit >= 0x1680) && WhiteSpace.hangs(unit) && starts[character + 1] == start + 1
+                        if isSpace { flags[character].insert(.hangs) }
+                        // Next to a space, a line break only changes the kerning. That does not justify reshaping the
+                        // line.
+                        if isSpace || wasSpace { flags[character].remove(.joined) }
+                        wasSpace = isSpace
+                        if unit == 0x09 { tabs.append(UInt32(character)) }
+                        if unit == 0xAD { softHyphens.append(LineBreakTable.SoftHyphen(character: UInt32(character), width: 0)) }
                     }
                 }
             }
+        }
+        (self.tabs, self.softHyphens) = (tabs, softHyphens)
+        measureHyphens(runs)
+    }
+
+    /// Sets the widths of the hyphens that are shown at the soft hyphens.
+    private mutating func measureHyphens(_ runs: [ShapingRun]) {
+        var run = 0
+        for index in softHyphens.indices {
+            while run + 1 < runs.count, runs[run].characters.upperBound <= Int(softHyphens[index].character) { run += 1 }
+            softHyphens[index].width = runs[run].font.hyphen.width
         }
     }
 }

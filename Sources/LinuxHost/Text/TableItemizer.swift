@@ -95,11 +95,26 @@ struct TableItemizer {
         }
         var (end, isEmoji) = scanner.sequence(at: start)
         while end < units.count {
+            if !isEmoji, let next = endOfText(at: end) {
+                end = next
+                continue
+            }
             let next = scanner.sequence(at: end)
             guard next.isEmoji == isEmoji else { break }
             end = next.end
         }
         return (end, isEmoji)
+    }
+
+    /// Returns the end of a scalar that is clearly in no emoji sequence: for example, a letter or a digit before a
+    /// letter. nil for other scalars.
+    @inline(__always)
+    private func endOfText(at index: Int) -> Int? {
+        let (value, length) = scalar(at: index)
+        let emoji = environment.scalarClass(value).emoji
+        guard emoji == .keycapBase, index + length < units.count else { return emoji == .none ? index + length : nil }
+        let next = environment.scalarClass(scalar(at: index + length).value).emoji
+        return next == .none || next == .keycapBase ? index + length : nil
     }
 
     /// Adds the items of a range that has one style and one font choice.
@@ -110,9 +125,15 @@ struct TableItemizer {
         var (index, endedItem) = (range.lowerBound, false)
         while index < range.upperBound {
             let (value, length) = scalar(at: index)
-            let endsItem = value == 0x09 || value == 0x2028
             let scalarFont = environment.scalarClass(value).isSpace ? nil : choice.index(of: value)
+            if let font, scalarFont == font, !endedItem {
+                // Most scalars continue the item.
+                firstSpace = nil
+                index += length
+                continue
+            }
             if scalarFont == FontChoice.missing { return false }
+            let endsItem = value == 0x09 || value == 0x2028
             addScalar(scalarFont, at: index, breaks: endsItem || endedItem, style, choice)
             endedItem = endsItem
             index += length

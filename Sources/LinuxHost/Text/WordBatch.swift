@@ -17,9 +17,10 @@ struct WordBatch {
     private var places: [Place] = []
     /// HarfBuzz's flags for the glyphs that start at each code unit. `inside` if no glyph starts there.
     private var masks: [UInt8] = []
-    private var hasOffsets: [Bool] = []
 
     private static let inside: UInt8 = 0x80
+    /// A mark in `masks`: a glyph that starts at the code unit has an offset.
+    private static let hasOffset: UInt8 = 0x40
     /// A batch is shaped when it reaches this number of code units, to limit the memory.
     private static let limit = 4096
 
@@ -102,8 +103,8 @@ struct WordBatch {
                     } ?? false
             }
             if canBeCached {
-                let range = units(of: place.characters)
-                words.fill(place.word, from: text, characters: place.characters, hasOffsets: hasOffsets[range].contains(true))
+                let hasOffsets = masks[units(of: place.characters)].contains { $0 & Self.hasOffset != 0 }
+                words.fill(place.word, from: text, characters: place.characters, hasOffsets: hasOffsets)
             } else {
                 words.refuse(place.word)
                 isSafe = false
@@ -112,7 +113,7 @@ struct WordBatch {
         return isSafe
     }
 
-    /// Shapes the batch, and sets `masks` and `hasOffsets`.
+    /// Shapes the batch, and sets `masks`.
     ///
     /// - Parameter lookups: The lookups of GSUB to leave out.
     private mutating func shaped(
@@ -122,7 +123,6 @@ struct WordBatch {
         run.characters = 0..<characterStarts.count - 1
         var text = ShapedText(characterCount: run.characters.count)
         masks = Array(repeating: Self.inside, count: units.count)
-        hasOffsets = Array(repeating: false, count: units.count)
         units.withUnsafeBufferPointer { units in
             characterStarts.withUnsafeBufferPointer { starts in
                 let shaper = RunShaper(units: units, characterStarts: starts)
@@ -134,7 +134,7 @@ struct WordBatch {
                         let (info, position) = (glyphs.infos[index], glyphs.positions[index])
                         let unit = Int(info.cluster)
                         masks[unit] = masks[unit] & ~Self.inside | UInt8(info.mask & HB_GLYPH_FLAG_DEFINED.rawValue)
-                        if position.x_offset | position.y_offset != 0 { hasOffsets[unit] = true }
+                        if position.x_offset | position.y_offset != 0 { masks[unit] |= Self.hasOffset }
                     }
                 }
             }
