@@ -87,13 +87,16 @@ struct TrailBasis: Equatable, Sendable {
 extension KeptContent {
     /// Updates the placeholders of removed selection bounds after labels changed, and sets the lists of the new scene.
     ///
-    /// - Complexity: O(neighbors removed beside the bounds).
+    /// - Parameter remaining: The remaining selected labels, as indices in the new reading order.
+    /// - Complexity: O(neighbors removed beside the bounds + remaining labels).
     mutating func followBounds(
-        of selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: inout SelectionScene
+        of selection: LabelSelection, from previous: SelectionScene, participants: Participants, remaining: [Int],
+        to scene: inout SelectionScene
     ) {
         scene = scene.holding(self)
         let walk = TrailWalk(
-            previous: previous, participants: participants, surroundings: previous.surroundings(of: selection), scene: scene)
+            previous: previous, participants: participants, surroundings: previous.surroundings(of: selection), remaining: remaining,
+            scene: scene)
         let known = trails
         trails = [:]
         defer { if !hasMarks(of: known) { scene = scene.holding(self) } }
@@ -112,8 +115,14 @@ extension KeptContent {
     ///
     /// - Complexity: O(log rows), and O(stored rows) if some of them are no longer selected.
     mutating func note(_ selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
-        ranks = scene.ranks(of: selection)
+        let known = trails
         forgetRows(outside: selection, in: scene, participants: participants)
+        noteNeighbors(of: selection, in: scene, participants: participants)
+        // If a placeholder is now elsewhere, other labels are selected.
+        ranks = (hasMarks(of: known) ? scene : scene.holding(self)).ranks(of: selection)
+    }
+
+    private mutating func noteNeighbors(of selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         let (known, bounds) = (trails, selection.boundLabels)
         let hasSource = scene.lists.lists.contains(where: \.isSource)
         let surroundings = hasSource ? scene.surroundings(of: selection) : participants
@@ -178,13 +187,26 @@ private struct TrailWalk {
     let previous: SelectionScene
     let participants: Participants
     let surroundings: Participants
+    /// The remaining selected labels, as indices in the new reading order.
+    let remaining: [Int]
     let scene: SelectionScene
 
     /// Returns the labels and rows that may be neighbors of a bound's placeholder.
     private func neighbors(_ trail: BoundTrail) -> Participants { trail.isNamed(in: scene) ? surroundings : participants }
 
     /// Returns the placeholder of a bound in the new scene. nil if the bound's label exists or no neighbor remains.
+    ///
+    /// The remaining labels may be in another order than before: a removed label no longer joins the labels beside it
+    /// to a row. All of them stay selected, so the placeholder is beside the outermost.
     func mark(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
+        guard let mark = markBesideNeighbor(of: bound, trail, other: other, isUpper: isUpper) else { return nil }
+        guard let outermost = isUpper ? remaining.max() : remaining.min(), let key = scene.key(at: mark) else { return mark }
+        let place = ContentKey(slot: outermost, isLabel: true)
+        guard isUpper ? key < place : place < key else { return mark }
+        return scene.mark(beside: scene.content.labels[outermost].identity, isAfter: isUpper, of: trail)
+    }
+
+    private func markBesideNeighbor(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.mark, scene.holds(mark.neighbor) { return mark }
         if let inner = inner(of: bound, trail, other: other, isForward: !isUpper) {

@@ -78,6 +78,7 @@ package struct KeptContent: Equatable, Sendable {
     ) -> Change {
         var change = Change()
         var gone: [SceneLabel] = []
+        var remaining: [Int] = []
         for rank in ranks ?? previous.ranks(of: selection) ?? 0..<0 where previous.content.labels.indices.contains(rank) {
             let identity = previous.content.labels[rank].identity
             let isBound = identity == selection.start.label || identity == selection.end.label
@@ -87,6 +88,7 @@ package struct KeptContent: Equatable, Sendable {
                 continue
             }
             let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
+            remaining.append(place)
             if old.isOfOtherSize(than: now) { change.isResized = true }
             compare(old.labelText, with: now, of: selection, change: &change)
         }
@@ -97,7 +99,7 @@ package struct KeptContent: Equatable, Sendable {
         for container in Set(lists.keys).union(away.keys) {
             lists[container] = rows(in: container, adding: away[container] ?? [], selection, from: previous, participants, to: scene)
         }
-        followBounds(of: selection, from: previous, participants: participants, to: &scene)
+        followBounds(of: selection, from: previous, participants: participants, remaining: remaining, to: &scene)
         return change
     }
 
