@@ -12,7 +12,7 @@ LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppres
 MINUTES := 2
 SEED := 1
 
-.PHONY: help demo test docs goldens pictures sanitize attack bench format lint linux-only
+.PHONY: help demo test docs goldens pictures sanitize attack fuzz bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -63,8 +63,11 @@ sanitize: ## Run the tests, but those of other programs, under the address (with
 
 attack: ## Try random inputs for 2 minutes (make attack MINUTES=60 SEED=17); findings are in .artifacts/attack
 	@scripts/bootstrap test
-	swift build --build-tests $(SWIFT_FLAGS)
+	swift build --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-attack $(SWIFT_FLAGS)
 	scripts/attack $(MINUTES) $(SEED)
+
+fuzz: linux-only ## Fuzz readers, writers and layout for 2 minutes (make fuzz MINUTES=30); findings are in .artifacts/fuzz
+	scripts/fuzz $(MINUTES)
 
 bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)
 	@scripts/bootstrap demo

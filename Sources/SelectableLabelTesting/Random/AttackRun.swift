@@ -3,8 +3,8 @@ package import Foundation
 // MARK: - Overview
 //
 // An attack tries random inputs for some minutes. It has several parts. Each part is one test. `scripts/attack` runs
-// each part in a separate process, and sets environment variables for its duration, its first seed and its folder.
-// Without these variables, the test tries only a few inputs: that is what `make test` does.
+// each part in a separate process, two at a time, and sets environment variables for its duration, its first seed and
+// its folder. Without these variables, the test tries only a few inputs: that is what `make test` does.
 
 /// The random inputs of one part of an attack, and the faults that they revealed. An attack is a long test with random
 /// inputs.
@@ -35,8 +35,12 @@ package final class AttackRun {
     private var slow = 0
     /// The processor time when the current input began, in seconds.
     private var began = 0.0
-    /// The number of events, steps, layouts or files that were tried.
+    /// The number of events, steps, actions or files that were tried.
     package var events = 0
+    /// The number of layouts that were checked.
+    package var layouts = 0
+    /// The file of the current input.
+    private var current: FileHandle?
     /// The inputs that broke a rule.
     package private(set) var findings: [Finding] = []
 
@@ -78,7 +82,15 @@ package final class AttackRun {
 
     /// Writes a file that reproduces the current input. If the process crashes, the file stays.
     package func begin(_ file: @autoclosure () -> String) {
-        if Self.folder != nil { write(file(), to: "\(name).current") }
+        guard Self.folder != nil else { return }
+        if current == nil {
+            _ = FileManager.default.createFile(atPath: journal.path, contents: nil)
+            current = try? FileHandle(forWritingTo: journal)
+        }
+        // Faster than a new file for each input, which the system writes to the disk at once.
+        try? current?.truncate(atOffset: 0)
+        try? current?.seek(toOffset: 0)
+        try? current?.write(contentsOf: Data(file().utf8))
     }
 
     /// The URL of the file for a journal of the current input. If the process crashes, the journal stays.
@@ -93,14 +105,13 @@ package final class AttackRun {
         write("seed \(seed): \(time) seconds\n", to: "\(name)-\(seed).slow")
     }
 
-    /// Appends a line to the file `sums`: for example, how many inputs this part tried. Removes the file of the current
-    /// input.
+// An attack tries random inputs for some minutes. It has several parts. Each part is one test. `scripts/attack` runs
+// each part in a separate process, two at a time, and sets environment variables for its duration, its first seed and
+// its folder. Without these variables, the test tries only a few inputs: `make test` does this.
     private func finish() {
-        guard let folder = Self.folder else { return }
+        guard Self.folder != nil else { return }
         try? FileManager.default.removeItem(at: journal)
-        let sums = folder.appendingPathComponent("sums")
-        let known = (try? String(contentsOf: sums, encoding: .utf8)) ?? ""
-        write(known + "\(name) \(inputs) \(events) \(findings.count) \(slow)\n", to: "sums")
+        write("\(name) \(inputs) \(events) \(layouts) \(findings.count) \(slow)\n", to: "\(name).sums")
     }
 
     private func write(_ text: String, to file: String) {

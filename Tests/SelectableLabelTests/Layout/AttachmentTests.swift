@@ -142,7 +142,7 @@ import Testing
             #expect(attachment.size == .zero)
             attachment.size = size
             let layout = layout(text("a", attachment, "b"), width: 20)
-            #expect(LayoutLaws.soundness(layout) == [])
+            #expect(layout.unsoundResults() == [])
         }
     }
 }

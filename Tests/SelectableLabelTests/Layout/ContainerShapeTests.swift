@@ -150,7 +150,7 @@ import Testing
                 #expect(hypot(corner.x - 10, corner.y - 10) < 10.1, "\(index)")
             }
         }
-        #expect(LayoutLaws.boxes(layout) == [] && LayoutLaws.soundness(layout) == [])
+        #expect(LayoutLaws.boxes(layout) == [] && layout.unsoundResults() == [])
     }
 
     @Test func aHoleInAHoleIsFree() {
@@ -189,7 +189,7 @@ import Testing
             for width: CGFloat in [0, 3, 10, .infinity] {
                 for limit in [0, 1] {
                     let layout = monospaceLayout("aa bbbbbbbbbbbb\n\nאב", width: width) { ($0.shape, $0.lineLimit) = (shape, limit) }
-                    #expect((LayoutLaws.soundness(layout) + LayoutLaws.boxes(layout)).prefix(1) == [], "\(shape)\n\(layout.trace)")
+                    #expect((layout.unsoundResults() + LayoutLaws.boxes(layout)).prefix(1) == [], "\(shape)\n\(layout.trace)")
                 }
             }
         }
@@ -232,7 +232,7 @@ import Testing
             let layout = layout(text, width: 12, holes)
             failures.add(rowFaults(layout, holes) + LayoutLaws.boxes(layout) + LayoutLaws.boundaries(layout), in: layout)
             let visible = (0..<layout.text.length).filter { layout.text.utf16[$0] != 0x20 }
-            failures.add(LayoutLaws.roundTrips(layout, offsets: visible) + LayoutLaws.soundness(layout), in: layout)
+            failures.add(LayoutLaws.roundTrips(layout, offsets: visible) + layout.unsoundResults(), in: layout)
             for offset in 0...layout.text.length { failures.add(LayoutLaws.rectangles(layout, of: 0..<offset), in: layout) }
             let expected = Self.oracle(text, width: 12, holes)
             let got = (0..<layout.lineCount).map {
@@ -242,7 +242,7 @@ import Testing
             let mirrored = self.layout(text.map { $0 == " " ? " " : "א" }.reduce("") { $0 + String($1) }, width: 12, holes)
             failures.add(rowFaults(mirrored, holes) + LayoutLaws.boxes(mirrored), in: mirrored)
             let cut = self.layout(text, width: 12, holes) { $0.lineLimit = 2 }
-            failures.add(rowFaults(cut, holes) + LayoutLaws.boxes(cut) + LayoutLaws.soundness(cut), in: cut)
+            failures.add(rowFaults(cut, holes) + LayoutLaws.boxes(cut) + cut.unsoundResults(), in: cut)
         }
         failures.report()
     }

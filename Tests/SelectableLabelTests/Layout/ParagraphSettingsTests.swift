@@ -102,7 +102,7 @@ import Testing
             tabStops: [TabStop(number), TabStop(number, alignment: .decimal)], tabInterval: number, hyphenationFactor: number)
         for width: CGFloat in [0, 50, .infinity] {
             let layout = layout("ab\tcd ef\n\nאב", width: width, style)
-            #expect(LayoutLaws.soundness(layout) == [] && LayoutLaws.boxes(layout) == [])
+            #expect(layout.unsoundResults() == [] && LayoutLaws.boxes(layout) == [])
         }
     }
 }

@@ -13,7 +13,8 @@ struct InteractionFuzz {
     var driver: ReducerDriver
     var announced: LabelSelection?
     var names = 0
-    var log: [String] = []
+    /// The events since the start. They are described only if a rule is broken, because that is slow.
+    var log: [() -> String] = []
     var failures: [String] = []
 
     private static let texts = [
@@ -86,7 +87,7 @@ struct InteractionFuzz {
             }
         default: if let index { labels[index] = place(labels[index]) }
         }
-        log.append("change to \(labels.map { ($0.identity, $0.layout.text.string) })")
+        log.append { "change to \(labels.map { ($0.identity, $0.layout.text.string) })" }
         driver.change(testScene(labels, containers: [list]))
     }
 
@@ -113,7 +114,7 @@ struct InteractionFuzz {
         case 7...8: send(.touchUp(finger))
         case 9: send(.touchCancel(finger))
         case 10...11:
-            log.append("wait")
+            log.append { "wait" }
             driver.wait([0.05, 0.2, 0.6].randomElement(using: &random) ?? 0)
         case 12:
             let id = ["copy", "select", "selectAll", "look up", "none"].randomElement(using: &random) ?? ""
@@ -138,12 +139,12 @@ struct InteractionFuzz {
     }
 
     mutating func send(_ event: InteractionEvent) {
-        log.append("\(event)")
+        log.append { "\(event)" }
         driver.send(event)
     }
 
     mutating func fail(_ what: String) {
-        failures.append("\(what): \(driver.selected) after\n" + log.suffix(12).joined(separator: "\n"))
+        failures.append("\(what): \(driver.selected) after\n" + log.suffix(12).map { $0() }.joined(separator: "\n"))
     }
 
     mutating func check() {

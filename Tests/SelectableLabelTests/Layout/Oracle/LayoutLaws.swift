@@ -1,6 +1,7 @@
 import Foundation
 import LabelDrawing
 import SelectableLabel
+import SelectableLabelTesting
 
 /// Rules that apply to each layout with each text engine.
 ///
@@ -11,41 +12,9 @@ enum LayoutLaws {
     /// Checks all rules, on a few ranges and points. Use it only for short texts, because it is slow.
     static func everything(_ layout: TextLayout) -> [String] {
         var found = tiling(layout) + boxes(layout) + boundaries(layout) + roundTrips(layout, offsets: 0..<layout.text.length)
-        found += soundness(layout)
+        found += layout.unsoundResults()
         for offset in 0...layout.text.length {
             found += rectangles(layout, of: 0..<offset) + rectangles(layout, of: offset..<layout.text.length)
-        }
-        return found
-    }
-
-    /// Checks that all values are finite and all positions are valid.
-    static func soundness(_ layout: TextLayout) -> [String] {
-        var found: [String] = []
-        let rects = [layout.contentRect, CGRect(origin: .zero, size: layout.size)]
-        for rect in rects where ![rect.minX, rect.minY, rect.width, rect.height].allSatisfy({ $0.isFinite && $0 >= 0 }) {
-            found.append("the content is \(described([layout.contentRect])), the size \(layout.size)")
-        }
-        for offset in [Int.min, -1] + Array(0...layout.text.length + 1) + [.max] {
-            for affinity in [TextAffinity.upstream, .downstream] {
-                let position = TextPosition(offset: offset, affinity: affinity)
-                let caret = layout.caretRect(at: position)
-                if ![caret.minX, caret.minY, caret.height].allSatisfy(\.isFinite) { found.append("the caret of \(position) is \(caret)") }
-                if !(0..<layout.lineCount).contains(layout.lineIndex(at: position)) { found.append("\(position) is in no line") }
-                if let other = layout.secondaryCaretRect(at: position), other.minY != caret.minY || other.minX == caret.minX {
-                    found.append("the second caret of \(position) is \(other), the first is \(caret)")
-                }
-            }
-            let box = layout.characterBox(at: offset)
-            if ![box.minX, box.minY, box.width, box.height].allSatisfy(\.isFinite) { found.append("the box of \(offset) is \(box)") }
-        }
-        let values: [CGFloat] = [.nan, -.infinity, -1e300, -1, 0.5, 1e300, .infinity]
-        for point in values.flatMap({ x in values.map { CGPoint(x: x, y: $0) } }) {
-            let hit = layout.hitTest(point)
-            let offset = hit.position.offset
-            if !layout.line(at: hit.line).range.contains(offset) && offset != layout.line(at: hit.line).range.upperBound {
-                found.append("at \(point) is \(offset), outside of line \(hit.line)")
-            }
-            if layout.characterBoundary(atOrBefore: offset) != offset { found.append("at \(point) is \(offset), inside a character") }
         }
         return found
     }
