@@ -32,7 +32,7 @@ var targets: [Target] = [
         swiftSettings: strict),
     .target(
         name: "SelectableLabelTesting",
-        dependencies: ["LabelDrawing", "LabelInteraction", "LabelText", "Magnifier", "SelectableLabel"],
+        dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel"],
         swiftSettings: strict
     ),
     // Not a product: it is compiled so that the samples stay correct. Other systems than Apple's see empty files.
@@ -122,6 +122,11 @@ targets += [
     ),
 ]
 #endif
+
+// `scripts/fuzz` sets this environment variable, and links the target with libFuzzer.
+if Context.environment["LABEL_FUZZ"] != nil {
+    targets.append(.target(name: "LabelFuzz", dependencies: ["SelectableLabelTesting"], path: "Tests/Fuzz", swiftSettings: strict))
+}
 
 targets.append(.testTarget(name: "SelectableLabelTests", dependencies: coreTestDependencies, swiftSettings: strict))
 

@@ -12,7 +12,7 @@ extension TextLayout {
 
     /// The rules that this layout breaks. Checks the lines of each text. In a short text, also checks the boxes of the
     /// characters. Skips layouts with shapes, vertical text, a trailing token or a very large size.
-    func brokenInvariants() -> [String] {
+    package func brokenInvariants() -> [String] {
         let isPlain = options.shape == ContainerShape() && options.form == .horizontal && options.trailingToken == nil
         guard isPlain, contentRect.maxX < 1e6, contentRect.maxY < 1e6 else { return [] }
         // The tolerance grows with the size of the layout, because single precision has only seven digits.

@@ -1,0 +1,14 @@
+import Foundation
+import SelectableLabelTesting
+
+/// The part of the kit to fuzz, from the environment variable `FUZZ_TARGET`.
+private let target = FuzzTarget(rawValue: ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? "")
+
+/// The function that libFuzzer calls with each input. It stops the process if a rule is broken.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let target else { preconditionFailure("FUZZ_TARGET is one of \(FuzzTarget.allCases.map(\.rawValue))") }
+    let found = target.faults(Data(UnsafeBufferPointer(start: bytes, count: count)))
+    precondition(found.isEmpty, "\(found)")
+    return 0
+}
