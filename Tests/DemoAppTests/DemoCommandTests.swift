@@ -20,7 +20,7 @@ import Testing
         return (process.terminationStatus, texts[0], texts[1])
     }
 
-    @Test func helpIsFoundInEveryWay() throws {
+    @Test func everyFormOfHelpPrintsTheUsage() throws {
         for argument in ["help", "--help", "-h"] {
             let run = try run(argument)
             #expect(run.status == 0 && run.output.hasPrefix("usage: DemoApp [window]") && run.errors == "")
@@ -31,7 +31,7 @@ import Testing
         for run in replay { #expect(run.status == 0 && run.output.hasPrefix("usage: DemoApp replay FILE...")) }
     }
 
-    @Test func theVersionIsTheChangelogs() throws {
+    @Test func theVersionMatchesTheChangelog() throws {
         let changelog = try String(contentsOf: ReplayFixture.repository.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
         let heading = changelog.split(separator: "\n").first { $0.hasPrefix("## ") }?.dropFirst(3)
         #expect(heading.map(String.init) == DemoCommand.version)
@@ -45,7 +45,7 @@ import Testing
         (["a.json"], "there is no command a.json; did you mean replay a.json?"), (["zebra"], "there is no command zebra"),
         (["help", "replya"], "there is no command replya; did you mean replay?"),
         (["window", "--screen=tabel"], "did you mean table?"), (["--scale", "2", "window", "--sceren"], "did you mean --screen?"),
-    ]) func aTypingErrorIsAnsweredWithTheRightWord(arguments: [String], message: String) throws {
+    ]) func misspelledArgumentsSuggestTheRightWord(arguments: [String], message: String) throws {
         let run = try run(arguments)
         let lines = run.errors.split(separator: "\n")
         #expect(run.status == 2 && lines.count == 2 && lines.first?.hasSuffix(message) == true, "\(run.errors)")

@@ -25,7 +25,7 @@ import Testing
         #expect(color.bytes == [255, 0, 0])
     }
 
-    @Test func aPicturesMeanCountsWhatShows() throws {
+    @Test func theMeanColourOfAPictureIsWeightedByOpacity() throws {
         // The pixels are opaque red, half-transparent blue (premultiplied), and two clear ones.
         let image = try #require(DrawingImage(width: 2, height: 2, pixels: [0xFFFF_0000, 0x8000_0080, 0, 0]))
         let mean = LabelColor(meanOf: image)
@@ -68,7 +68,7 @@ import Testing
 }
 
 @Suite struct DisplayListTests {
-    @Test func replaysWhatWasRecorded() {
+    @Test func replaysARecordedDisplayList() {
         var list = DisplayList()
         list.append(.save)
         list.append(.clip(.rect(CGRect(x: 0, y: 0, width: 5, height: 5))))
@@ -114,7 +114,7 @@ import Testing
         #expect(shapes.last?.path.elements.count == 10 && shapes.last?.clips == [.rect(outer)])
     }
 
-    @Test func whatIsFlattenedOrEmptyIsNoShape() {
+    @Test func flattenedOrEmptyFillsHaveNoShapes() {
         let flat = DisplayList(commands: [.concatenate(.scale(x: 0, y: 1)), .fill(.rect(CGRect(x: 0, y: 0, width: 5, height: 5)), .black)])
         #expect(flat.shapes.isEmpty && DisplayList(commands: [.fillRects([], .black)]).shapes.isEmpty)
     }
@@ -151,13 +151,13 @@ import Testing
         #expect(try first != #require(DrawingImage(width: 2, height: 1, pixels: [1, 3])))
     }
 
-    @Test func refusesBrokenCode() {
+    @Test func refusesInvalidEncodedPictures() {
         for text in [#"{"width":1,"height":1,"pixels":"AAAAAAA="}"#, #"{"width":1,"height":2,"pixels":"AAAAAA=="}"#] {
             #expect(throws: DecodingError.self) { try JSONDecoder().decode(DrawingImage.self, from: Data(text.utf8)) }
         }
     }
 
-    @Test func aPenOfNonsenseIsSolid() {
+    @Test func invalidDashesAreDroppedAndDrawnSolid() {
         #expect(DrawingStroke(dashes: [3, .nan]).usableDashes == [])
         #expect(DrawingStroke(dashes: [0, 0]).usableDashes == [])
         #expect(DrawingStroke(dashes: [0, 2]).usableDashes == [0, 2])
@@ -178,7 +178,7 @@ import Testing
         #expect(DrawingPath(elements: [.line(a), .close]).drawableElements.isEmpty)
     }
 
-    @Test func curvesWithOneControlPointBeginWhereThePieceBeforeEnds() {
+    @Test func quadraticCurvesStartAtTheEndOfThePreviousPiece() {
         let (first, second) = (CGPoint(x: 20, y: 0), CGPoint(x: 30, y: 10))
         for start in [[.move(a)], [.move(c), .line(a)], [.move(c), .curve(a, control1: b, control2: b)]] as [[DrawingPath.Element]] {
             var elements = start
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func aClosedSubpathEndsWhereItBegan() {
+    @Test func aCurveAfterACloseStartsAtTheStartOfTheSubpath() {
         var elements: [DrawingPath.Element] = [.move(b), .line(c), .close, .move(a), .line(c), .close]
         elements.appendCurve(to: c, control: b)
         #expect(elements.last == .curve(c, control1: CGPoint(x: 20, y: 0), control2: CGPoint(x: 30, y: 10)))
@@ -195,7 +195,7 @@ import Testing
 }
 
 @Suite struct NumberedFontsTests {
-    @Test func aFontIsMadeOnceAndFoundByItsNumber() {
+    @Test func aFontIsMadeOnceAndFoundByItsID() {
         var fonts = NumberedFonts<String, String>()
         let ids = ["a", "b", "a"].map { key in fonts.entry(of: key) { key + "\($0.rawValue)" }.id }
         #expect(ids == [FontID(rawValue: 0), FontID(rawValue: 1), FontID(rawValue: 0)])
@@ -206,7 +206,7 @@ import Testing
 @Suite struct PictureCacheTests {
     private final class Made {}
 
-    @Test func whatIsMadeOfAPictureIsMadeOnce() throws {
+    @Test func valuesMadeFromAPictureAreCached() throws {
         let cache = PictureCache<Made>(costLimit: 1000)
         let picture = try #require(DrawingImage(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
         let same = try #require(DrawingImage(width: 1, height: 1, pixels: [0xFFFF_FFFF]))

@@ -12,14 +12,14 @@ import Testing
         MagnifierLens(focus: focus, line: line, subject: subject, style: style, bounds: bounds)
     }
 
-    @Test func standsAboveTheLineAndShowsItsFocusInTheMiddle() {
+    @Test func isAboveTheLineAndShowsItsFocusInTheMiddle() {
         let lens = lens(focus: CGPoint(x: 200, y: 410), line: CGRect(x: 20, y: 400, width: 360, height: 20))
         #expect(lens.frame == CGRect(x: 140, y: 400 - style.distance - 30, width: 120, height: 30))
         #expect(abs(lens.source.midX - 200) < 0.001 && abs(lens.source.midY - 410) < 0.001)
         #expect(abs(lens.source.width - 120 / 1.4) < 0.001 && abs(lens.source.height - 30 / 1.4) < 0.001)
     }
 
-    @Test func flipsBelowWhereThereIsNoRoomAbove() {
+    @Test func flipsBelowIfThereIsTooLittleRoomAbove() {
         let line = CGRect(x: 20, y: 43, width: 360, height: 20)
         #expect(lens(focus: CGPoint(x: 200, y: 53), line: line).frame.minY == line.maxY + style.distance)
         #expect(lens(focus: CGPoint(x: 200, y: 54), line: line.offsetBy(dx: 0, dy: 1)).frame.minY == 0)
@@ -38,7 +38,7 @@ import Testing
         #expect(lens.frame.size == CGSize(width: 113, height: 113))
     }
 
-    @Test func drawsWhatLiesUnderItScaledIntoTheFrame() {
+    @Test func scalesTheContentUnderItIntoItsFrame() {
         let lens = lens(focus: CGPoint(x: 200, y: 410), line: CGRect(x: 20, y: 400, width: 360, height: 20))
         var content = DisplayList()
         content.append(.fill(.rect(lens.source), .black))
@@ -70,7 +70,7 @@ import Testing
         #expect(height > 30 / 1.4 ? scale < 1.4 : abs(scale - 1.4) < 0.001)
     }
 
-    @Test func aCaretThatLiesIsShownWholeToo() {
+    @Test func aHorizontalCaretIsShownWholeToo() {
         let lens = MagnifierLens(
             focus: CGPoint(x: 200, y: 400), line: CGRect(x: 190, y: 300, width: 20, height: 200),
             caret: CGRect(x: 100, y: 400, width: 200, height: 0), subject: .range, style: style, bounds: bounds)

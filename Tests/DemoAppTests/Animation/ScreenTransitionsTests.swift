@@ -35,7 +35,7 @@ import Testing
         list.commands.compactMap { if case .layer(_, let opacity) = $0 { opacity } else { nil } }
     }
 
-    @Test func theMenuComesAndGoes() throws {
+    @Test func theMenuFadesInAndOut() throws {
         transitions.update(screen, at: 0)
         try doubleTap("latin")
         transitions.update(screen, at: 2)

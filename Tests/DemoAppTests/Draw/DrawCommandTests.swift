@@ -25,7 +25,7 @@ import Testing
         (["a.png", "--scroll", "x"], "--scroll must be a number, not x"),
         (["a.png", "--drak"], "unknown argument --drak; did you mean --dark?"),
         (["a.png", "--scale"], "--scale needs a value"),
-    ]) func saysWhatIsWrong(arguments: [String], message: String) {
+    ]) func reportsInvalidOptions(arguments: [String], message: String) {
         #expect(throws: DrawOptions.Misuse(message: message)) { try DrawOptions.parse(arguments) }
     }
 

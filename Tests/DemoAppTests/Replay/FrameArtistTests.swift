@@ -43,7 +43,7 @@ import Testing
         #expect(abs(FrameArtist.scale(scale, for: CGSize(width: width, height: height)) - expected) < 1e-6)
     }
 
-    @Test func aScreenOfNoSizeHasAPicture() throws {
+    @Test func aScreenOfZeroSizeHasAOnePixelPicture() throws {
         let player = try player(#"{"name": "x", "screen": {"width": 0, "height": 0}, "labels": [], "steps": [{"wait": 1}]}"#)
         let image = try artist().image(of: player)
         #expect(image.pixelWidth == 1 && image.pixelHeight == 1)

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func writingReplacesFilesButNothingElse() throws {
+    @Test func writingReplacesOnlyRegularFiles() throws {
         try ReplayFixture.withFolder { folder in
             let file = try ReplayFixture.write("a longer text", "file", in: folder)
             try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "file")

@@ -18,7 +18,7 @@ import Testing
 
     private func frame(_ message: ChatMessage) throws -> CGRect { screen.frame(of: try #require(screen.label(message.id))) }
 
-    @Test func messagesStandOnTheirSides() throws {
+    @Test func messagesAreAlignedToTheirSides() throws {
         for (message, next) in zip(messages, messages.dropFirst()) { #expect(try frame(message).maxY < frame(next).minY) }
         for message in messages where message.side != .time {
             let frame = try frame(message)
@@ -30,7 +30,7 @@ import Testing
         #expect(messages.filter(\.isEmoji).map(\.string) == ["🚢🌊🌞", "👍🏽"])
     }
 
-    @Test func aLongPressTakesAMessageWhole() throws {
+    @Test func aLongPressSelectsTheWholeMessage() throws {
         let arabic = try message("خمسة")
         fixture.longPress(try #require(fixture.box(of: "الجدة", in: arabic.id)).center)
         #expect(fixture.coordinator.selectedText == arabic.string && fixture.coordinator.overlay.pins.isEmpty)

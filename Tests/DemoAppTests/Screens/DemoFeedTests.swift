@@ -49,7 +49,7 @@ import Testing
         #expect(screen.label("post0")?.controller.isExpanded == false && screen.scrollView("feed")?.offset.y == 0)
     }
 
-    @Test func linksAreToldAndShowThatTheyArePressed() throws {
+    @Test func linkTapsAreReportedAndLinksShowTheirPressedState() throws {
         let point = try #require(fixture.box(of: "#weather", in: "post1")).center
         let label = try #require(screen.label("post1")).controller
         let plain = label.displayList(in: try frame("post1").size, appearance: .light)
@@ -82,7 +82,7 @@ import Testing
         #expect(likes() == before)
     }
 
-    @Test func aSelectionGoesOverPosts() throws {
+    @Test func aSelectionSpansSeveralPosts() throws {
         fixture.tap(try #require(fixture.box(of: "ferry", in: "post1")).center, count: 2)
         #expect(fixture.coordinator.selectedText == "ferry")
         let end = try #require(fixture.box(of: "度，第三泡", in: "post2"))

@@ -83,7 +83,7 @@ import Testing
 
     // MARK: Selecting
 
-    @Test func aSelectionGoesOnFarAway() throws {
+    @Test func aShiftClickExtendsTheSelectionToADistantRow() throws {
         let start = try #require(fixture.box(of: "greenhouse", in: "post.0"))
         fixture.tap(start.center, count: 2)
         stage.scroll(byKey: "end", at: 30)
@@ -131,7 +131,7 @@ import Testing
     }
 
     /// Frames arrive 60 times per second. The time budget for copying is 0, so the copy makes no progress.
-    @Test func aCopyShowsHowFarItIsAndEscapeStopsIt() {
+    @Test func aCopyShowsItsProgressAndEscapeStopsIt() {
         fixture.coordinator.configuration.copyFrameBudget = 0
         fixture.command(.selectAll)
         let start = 100.0

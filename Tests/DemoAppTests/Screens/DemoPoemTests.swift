@@ -55,7 +55,7 @@ import Testing
         #expect(fixture.coordinator.lensDisplayList().commands.contains { if case .glyphs = $0 { true } else { false } })
     }
 
-    @Test func theSelectionGoesOnInTheNoteBelow() throws {
+    @Test func selectAllIncludesTheNoteBelow() throws {
         fixture.longPress(try box("連海平").center)
         fixture.command(.selectAll)
         #expect(fixture.coordinator.selectedText == PoemPage.poem.string + "\n" + PoemPage.note.string)

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func aListGoesOnEverSlowerAndStops() throws {
+    @Test func aListDeceleratesAfterASwipeAndStops() throws {
         swipe()
         #expect(stage.fling.isMoving)
         let steps = try pass(from: 10.22, frames: 240)
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// The scroll distance must not depend on the frame rate.
-    @Test func fewFramesLeadAsFar() throws {
+    @Test func theScrollDistanceDoesNotDependOnTheFrameRate() throws {
         swipe()
         let start = try offset()
         stage.handle(.timePassed, at: 10.72)
@@ -54,12 +54,12 @@ import Testing
         #expect(try abs(other.offset() - far) < 0.01 && far > start + 100)
     }
 
-    @Test func aFingerThatRestsLeavesTheListWhereItIs() throws {
+    @Test func aFingerThatRestsBeforeLiftingStartsNoFling() throws {
         swipe(rest: 0.2)
         #expect(try !stage.fling.isMoving && pass(from: 10.5, frames: 5).allSatisfy { $0 == 0 })
     }
 
-    @Test func aTouchStopsTheListAndIsNoTap() throws {
+    @Test func aTouchThatStopsTheListIsNotATap() throws {
         fixture.coordinator.select(LabelSelection(start: LabelPosition("post.0", 0), end: LabelPosition("post.3", 4)), in: stage.screen)
         swipe()
         _ = try pass(from: 10.22, frames: 10)
@@ -93,7 +93,7 @@ import Testing
         #expect(try offset() == #require(stage.screen.scrollView("post")).maximumOffset.y)
     }
 
-    @Test func aDragThatSelectsDoesNotGoOn() throws {
+    @Test func aSelectingDragStartsNoFling() throws {
         let word = try #require(fixture.box(of: "greenhouse", in: "post.0")).center
         stage.handle(.touchDown(1, at: word), at: 10)
         stage.handle(.timePassed, at: 10.6)

@@ -51,7 +51,7 @@ import Testing
         #expect(stage.index == DemoScreens.all.count - 1)
     }
 
-    @Test func theSamplesShowWhatTheyName() throws {
+    @Test func eachSampleShowsItsFeature() throws {
         let index = try #require(DemoScreens.index(named: "samples"))
         stage.show(index)
         let layout = { (id: String) throws -> TextLayout in
@@ -93,7 +93,7 @@ import Testing
 
     // MARK: The article's menu
 
-    @Test func markColoursWhatIsSelectedAndTakesItAwayAgain() throws {
+    @Test func markTogglesABackgroundColourOnTheSelection() throws {
         select(5, in: "title", to: 4, in: "byline")
         coordinator.performMenuItem("mark")
         let title = try #require(stage.screen.label("title")).controller
@@ -106,7 +106,7 @@ import Testing
         #expect(byline.text.runs.allSatisfy { $0.style.backgroundColor == nil })
     }
 
-    @Test func quoteAddsWhatIsSelectedAndScrollsToIt() throws {
+    @Test func quoteAddsTheSelectedTextAndScrollsToIt() throws {
         let count = stage.screen.labels.filter { $0.scrollView == "quotes" }.count
         select(0, in: "title", to: 4)
         coordinator.performMenuItem("quote")
@@ -116,7 +116,7 @@ import Testing
         #expect(box.parent == "article" && box.maximumOffset.y > 0 && box.offset == box.maximumOffset)
     }
 
-    @Test func aTextThatIsTakenWholeHasAnItemMore() throws {
+    @Test func aWholeTextSelectionHasAnAdditionalMenuItem() throws {
         let label = try #require(stage.screen.label("whole"))
         let point = stage.screen.frame(of: label).center
         stage.screen.handle(.touchDown(1, at: point), at: 10)

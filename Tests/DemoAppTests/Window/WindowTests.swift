@@ -60,7 +60,7 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "研究") == "研究")
     }
 
-    @Test mutating func aPinHeldAtTheEdgeScrollsAndSelectsOn() throws {
+    @Test mutating func aPinHeldAtTheEdgeScrollsAndExtendsTheSelection() throws {
         try doubleTap(word: "affords", in: "latin")
         let pin = try #require(model.coordinator.overlay.pins[.end]).dot.center
         let edge = CGPoint(x: 200, y: display.size.height - 4)
@@ -113,7 +113,7 @@ struct WindowTests {
 
     /// Even if the left button acts as a finger, the right button selects the word under the pointer and opens the
     /// menu.
-    @Test mutating func theRightButtonIsAMouses() throws {
+    @Test mutating func theRightButtonAlwaysActsAsAMouse() throws {
         let word = try #require(point(of: "affords", in: "latin"))
         try display.mouse([.move(word), .rightClick, .wait(0.2)])
         model.handle(.mouseDown(at: word, button: .secondary, extends: false), at: time)
@@ -121,7 +121,7 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "affords") == "affords")
     }
 
-    @Test func linksThatAreFoundOffTheMainThreadAreLinks() throws {
+    @Test func linksDetectedOffTheMainThreadActAsLinks() throws {
         let samples = try #require(DemoScreens.index(named: "samples"))
         stage.show(samples)
         for _ in 0..<samples { try display.key("Tab") }
@@ -220,7 +220,7 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: expected) == expected)
     }
 
-    @Test mutating func aMessageIsTakenWhole() throws {
+    @Test mutating func aLongPressCopiesTheWholeMessage() throws {
         try show("chat")
         let arabic = try #require(ChatMessage.samples.first { $0.string.contains("الجدة") })
         let point = try #require(self.point(of: "الجدة", in: arabic.id))

@@ -33,7 +33,7 @@ import Testing
         #expect(found(text) == expected)
     }
 
-    @Test func zoneAndDurationAreThoseOfTheText() {
+    @Test func detectedDatesHaveTheZoneAndDurationInTheText() {
         let text = RichText("May 17, 2024, 10:00–11:30 and 2024-05-17T12:00+02:00")
         let data = text.detectedLinks([detector]).map(\.link.data)
         #expect(

@@ -88,7 +88,7 @@ import Testing
         #expect(picture.pixels.contains { $0 >> 16 & 0xFF > 150 && $0 & 0xFF < 100 })
     }
 
-    @Test func drawsABoxForWhatNoFontHas() {
+    @Test func drawsABoxForCharactersThatNoFontHas() {
         let box = Self.render { $0.draw(glyphs("\u{E000}")) }
         #expect(box.inkedCount > 30)
         #expect(box[13, 22] == 0)

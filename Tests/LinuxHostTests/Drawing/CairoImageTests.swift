@@ -12,7 +12,7 @@ import Testing
         return image
     }
 
-    @Test func refusesSizesThatCannotBe() {
+    @Test func refusesInvalidSizesAndScales() {
         #expect(throws: CairoError.unusableSize(width: 0, height: 10)) { try CairoImage(pixelWidth: 0, pixelHeight: 10) }
         #expect(throws: CairoError.unusableSize(width: 10, height: -1)) { try CairoImage(pixelWidth: 10, pixelHeight: -1) }
         #expect(throws: CairoError.unusableSize(width: 40_000, height: 1)) { try CairoImage(pixelWidth: 40_000, pixelHeight: 1) }
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func readsWhatItWrites() throws {
+    @Test func readsBackItsPNGData() throws {
         let image = try sample()
         let data = try image.pngData()
         #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
@@ -35,7 +35,7 @@ import Testing
         #expect(image.pixels[4] == 0)
     }
 
-    @Test func readsWhatItWritesToAFile() throws {
+    @Test func readsBackItsPNGFile() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("CairoImageTests-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
         try sample().write(to: file)
@@ -43,7 +43,7 @@ import Testing
         #expect(throws: CairoError.unreadablePNG(file.path + "x")) { try CairoImage(contentsOf: URL(fileURLWithPath: file.path + "x")) }
     }
 
-    @Test func refusesWhatIsNoPNG() throws {
+    @Test func refusesInvalidPNGData() throws {
         let data = try sample().pngData()
         for broken in [Data(), Data("not a picture".utf8), data.prefix(20), data.prefix(data.count / 2)] {
             #expect(throws: CairoError.self) { try CairoImage(pngData: broken) }

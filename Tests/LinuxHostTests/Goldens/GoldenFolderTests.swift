@@ -31,7 +31,7 @@ import Testing
         #expect(artifacts == ["a.actual.png"])
     }
 
-    @Test func whatIsRecordedIsTheSame() throws {
+    @Test func aRecordedPictureComparesEqual() throws {
         try folder.record(image(.white), named: "a")
         #expect(try folder.compare(image(.white), named: "a") == nil)
         #expect(artifacts.isEmpty)
@@ -59,7 +59,7 @@ import Testing
         #expect(try folder.compare(image(.white, side: 5), named: "a")?.reason == "5×5 pixels instead of 4×4")
     }
 
-    @Test func whatLooksTheSameIsNotWrittenAgain() throws {
+    @Test func aPictureWithTheSamePixelsIsNotRewritten() throws {
         try folder.record(image(.white), named: "a")
         let file = folder.pictures.appendingPathComponent("a.png")
         // The file now has an additional byte but the same pixels. If the byte is still there after recording, the file
@@ -72,7 +72,7 @@ import Testing
         #expect(try folder.compare(image(.black), named: "a") == nil)
     }
 
-    @Test func findsAndRemovesFilesOfNoScene() throws {
+    @Test func findsAndRemovesFilesWithoutAScene() throws {
         try folder.record(image(.white), named: "a")
         try folder.record(image(.white), named: "old")
         #expect(try folder.strangers(besides: ["a"]) == ["old.png"])
@@ -83,7 +83,7 @@ import Testing
         #expect(!LibraryVersions.ofThisMachine.contains("unknown"))
     }
 
-    @Test func recordsWhereAskedButNeverInContinuousIntegration() throws {
+    @Test func recordsOnRequestButNeverInContinuousIntegration() throws {
         #expect(try GoldenMode(environment: [:]) == .compare)
         #expect(try GoldenMode(environment: ["RECORD_GOLDENS": "0", "CI": "true"]) == .compare)
         #expect(try GoldenMode(environment: ["RECORD_GOLDENS": "1"]) == .record)

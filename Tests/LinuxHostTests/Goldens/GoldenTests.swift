@@ -24,7 +24,7 @@ import Testing
         if !failures.isEmpty { Issue.record(report(failures)) }
     }
 
-    @Test func noFileIsLeftOver() throws {
+    @Test func everyFileBelongsToAScene() throws {
         let names = GoldenScene.all.flatMap(\.pictureNames)
         #expect(Set(names).count == names.count, "two scenes have one name")
         guard try GoldenMode.ofThisRun == .compare else { return try folder.finishRecording(of: names) }

@@ -21,7 +21,7 @@ import Testing
         #expect(difference.isAccepted && difference.squares.isEmpty && difference.greatest == 0)
     }
 
-    @Test func aRoundingErrorIsNothingAnywhere() throws {
+    @Test func roundingErrorsAreAcceptedInEveryPixel() throws {
         let all = 0..<Self.side * Self.side
         let slight = try #require(PictureDifference(picture(), picture(0xFFFD_FFFE, at: all)))
         #expect(slight.isAccepted && slight.greatest == 2)
@@ -36,7 +36,9 @@ import Testing
         #expect(!many.isAccepted)
     }
 
-    @Test(arguments: [UInt32(0xFFE6_FFFF), 0xFFFF_E6FF, 0xFFFF_FFE6, 0xE6FF_FFFF]) func noPixelMayDifferMuch(_ color: UInt32) throws {
+    @Test(arguments: [UInt32(0xFFE6_FFFF), 0xFFFF_E6FF, 0xFFFF_FFE6, 0xE6FF_FFFF]) func aLargeDifferenceInOnePixelIsRefused(_ color: UInt32)
+        throws
+    {
         let difference = try #require(PictureDifference(picture(), picture(color, at: 7..<8)))
         #expect(!difference.isAccepted && difference.summary == "1 of 2500 pixels (0.04 %) differ by more than 2, the most by 25")
     }
@@ -45,7 +47,7 @@ import Testing
         #expect(PictureDifference(picture(), CanvasPicture(width: 1, height: 1, pixels: [0])) == nil)
     }
 
-    @Test func showsWhatDiffers() throws {
+    @Test func highlightsThePixelsThatDiffer() throws {
         let image = try CairoImage(pixelWidth: 2, pixelHeight: 1)
         var canvas = image.makeCanvas()
         canvas.fill(.rect(CGRect(x: 0, y: 0, width: 2, height: 1)), color: .black)
@@ -54,7 +56,7 @@ import Testing
         #expect(try difference.highlighted(on: image).pixels == [0xFFBF_BFBF, 0xFFFF_0000])
     }
 
-    @Test func averagesSquaresAndWhatIsLeftOfThem() {
+    @Test func averagesSquaresAndIncompleteSquares() {
         let pixels: [UInt32] = [0xFF00_0000, 0xFF02_0406, 0xFF40_0000, 0xFF00_0000, 0xFF02_0406, 0xFF20_0000]
         let average = CanvasPicture(width: 3, height: 2, pixels: pixels).averaged(over: 2)
         #expect((average.width, average.height) == (2, 1) && average.pixels == [0xFF01_0203, 0xFF30_0000])

@@ -5,7 +5,7 @@ import SelectableLabelTesting
 import Testing
 
 @Suite struct FontCollectionTests {
-    @Test func refusesWhatHoldsNoFont() throws {
+    @Test func refusesFilesWithoutAFont() throws {
         let missing = FontFixtures.file("No-Such-Font.ttf")
         #expect(throws: FontError.unreadable(missing)) { try PangoTypesetter(fontFiles: [missing]) }
         let text = FontFixtures.file("OFL.txt")
@@ -13,7 +13,7 @@ import Testing
         #expect(throws: FontError.unreadable(FontFixtures.folder)) { try PangoTypesetter(fontFiles: [FontFixtures.folder]) }
     }
 
-    @Test func knowsTheFilesAlone() throws {
+    @Test func usesOnlyTheGivenFiles() throws {
         let latin = try PangoTypesetter(fontFiles: [FontFixtures.file("NotoSans-Regular.ttf")])
         #expect(latin.typeset(ParagraphSource("漢")).line(0..<1).glyphs == [0x1000_6F22])
         let bold = latin.typeset(ParagraphSource("x", style: ShapingStyle(size: 20, isBold: true))).line(0..<1)
@@ -46,7 +46,7 @@ import Testing
         #expect(typesetter.typeset(ParagraphSource("ab")).line(0..<2).glyphs == [0x1000_0061, 0x1000_0062])
     }
 
-    @Test func enginesThatDoNotKnowAnExactFontGoByTheRest() {
+    @Test func anUnknownExactFontIsIgnored() {
         let typesetter = PangoTypesetter()
         let request = FontRequest(size: 20)
         var exact = request

@@ -12,7 +12,7 @@ struct GlyphOriginTests {
         "are the engine's",
         arguments: ["plain words", "office waffles difficult", "e\u{301}a\u{308}q\u{302}", "שלום abc", "नमस्ते क्षि", "😀 a👩‍👩‍👧b", "a\tb"]
     )
-    func areTheEngines(_ text: String) {
+    func matchTheOriginsOfTheEngine(_ text: String) {
         let typesetter = PangoTypesetter()
         for letterSpacing in [CGFloat(0), 2] {
             let rich = RichText(text, style: TextStyle(letterSpacing: letterSpacing))

@@ -30,7 +30,7 @@ import Testing
                 || divided("Übungsplätze", "de-AT") == "Übungs-plät-ze".precomposedStringWithCanonicalMapping)
     }
 
-    @Test func whatItKnowsNothingOfStaysWhole() {
+    @Test func shortWordsAndUnknownLanguagesAreNotHyphenated() {
         #expect(divided("hyphenation", "tlh") == "hyphenation")
         #expect(divided("hyphenation", "../../etc/passwd") == "hyphenation")
         #expect(divided("hyphenation", "") == "hyphenation")

@@ -16,7 +16,7 @@ import Testing
 
     /// The kit uses Swift's characters. They differ from Unicode's file in one case: Swift breaks after a joiner that
     /// is not followed by an emoji.
-    @Test(.enabled(if: BreakTests.exist)) func charactersAreUnicodes() throws {
+    @Test(.enabled(if: BreakTests.exist)) func charactersFollowUnicodesBreakTest() throws {
         let known: Set = ["÷ 2701 × 200D × 2701 ÷"]
         var failures: [String] = []
         for test in try BreakTests.read("GraphemeBreakTest.txt") where test.text.map(\.utf16.count) != test.segmentLengths {
@@ -31,7 +31,7 @@ import Testing
 
     /// ICU follows the CLDR rules, which differ from Unicode's file. They keep a hyphen with the following letter, and
     /// allow fewer breaks in numbers.
-    @Test(.enabled(if: BreakTests.exist)) func lineBreaksAreUnicodes() throws {
+    @Test(.enabled(if: BreakTests.exist)) func lineBreaksFollowUnicodesBreakTestWithFewExceptions() throws {
         let lines = ICUBoundaries(ICUBreaksKindLine, locale: "en")
         let cases = try BreakTests.read("LineBreakTest.txt")
         #expect(cases.count > 5000)

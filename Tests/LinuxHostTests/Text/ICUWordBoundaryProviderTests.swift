@@ -40,7 +40,7 @@ import Testing
         #expect(provider.segment(containing: 7, in: units[8...]) == 6..<10)
     }
 
-    @Test func clampsAndToleratesNothing() {
+    @Test func clampsOffsetsAndAcceptsAnEmptySlice() {
         let units = Array("one two".utf16)
         #expect(provider.segment(containing: 99, in: units[...]) == 4..<7)
         #expect(provider.segment(containing: -5, in: units[...]) == 0..<3)

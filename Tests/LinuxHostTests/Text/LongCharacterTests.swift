@@ -21,7 +21,7 @@ import Testing
     /// With four times as many marks, a linear algorithm takes four times as long. A quadratic one takes sixteen times
     /// as long.
     @Test(arguments: [("a", "\u{301}\u{5B0}\u{E31}\u{941}", 1500), ("a", "\u{301}", 6000), ("ب", "\u{64E}", 6000), ("क", "\u{941}", 6000)])
-    func growsWithTheMarks(_ letter: String, _ marks: String, _ count: Int) {
+    func typesettingTimeGrowsLinearlyWithTheMarks(_ letter: String, _ marks: String, _ count: Int) {
         let (short, long) = (timeToTypeset(letter, marks, count), timeToTypeset(letter, marks, 4 * count))
         #expect(long < 9 * short, "\(short) s, then \(long) s")
     }

@@ -47,7 +47,7 @@ import Testing
         "กำ", "😀", "漢", "字", "か", "。", "한",
     ]
 
-    @Test func lettersAreAsWideAsPangoLayoutHasThem() {
+    @Test func letterWidthsMatchPangoLayout() {
         var generator = SeededGenerator(seed: 11)
         withContext { context in
             for _ in 0..<300 {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func sentencesAreAsWideAsPangoLayoutHasThem() {
+    @Test func sentenceWidthsMatchPangoLayout() {
         let texts = [
             "The office of affluent AVATARs, Tom & Yvonne.", "我们在研究生命的起源。", "English العربية mixed עברית 123.",
             "क्षत्रिय हिन्दी में पाठ", "สวัสดีครับ ภาษาไทย", "Emoji 👨‍👩‍👧‍👦 🇩🇪 👍🏽 end",

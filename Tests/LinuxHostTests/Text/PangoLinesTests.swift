@@ -42,7 +42,7 @@ import Testing
         #expect(paragraph.line(first).glyphs.count == first.count)
     }
 
-    @Test func showsAHyphenOnlyWhereALineEndsAfterASoftOne() throws {
+    @Test func showsAHyphenOnlyIfALineEndsWithASoftHyphen() throws {
         let paragraph = paragraph("super\u{AD}cali\u{AD}fragil")
         let hyphen = width("\u{2010}")
         let line = paragraph.line(0..<6)
@@ -65,7 +65,7 @@ import Testing
         #expect(paragraph.line(0..<5).glyphs.count == 5)
     }
 
-    @Test func hyphenatesNeitherTheEndNorNothing() {
+    @Test func showsNoHyphenAtAParagraphEndOrWithoutLetters() {
         let paragraph = paragraph("ab\u{AD}")
         #expect(abs(CGFloat(paragraph.line(0..<3).width) - width("ab")) < 0.01)
         let blank = self.paragraph("\u{AD}\u{AD}ab")
@@ -108,7 +108,7 @@ import Testing
         #expect(line.leadingEdges[9] < line.leadingEdges[8])
     }
 
-    @Test func layingOutForgetsTheLineBefore() {
+    @Test func layingOutReplacesThePreviousLine() {
         let paragraph = paragraph("one two ב three")
         var line = paragraph.line(0..<15)
         paragraph.layOutLine(4..<7, into: &line)

@@ -47,7 +47,7 @@ import Testing
         #expect(Set(fonts).count == 4)
     }
 
-    @Test(arguments: [" ", "\t", "\u{A0}"]) func leavesWhiteSpaceBlankInAFontWithout(_ space: String) throws {
+    @Test(arguments: [" ", "\t", "\u{A0}"]) func leavesWhiteSpaceBlankInAFontThatLacksIt(_ space: String) throws {
         // The symbol font has no glyph for the space, as is common in icon fonts.
         let symbols = try PangoTypesetter(fontFiles: [FontFixtures.file("NotoSansSymbols2-Regular.ttf")])
         let line = symbols.typeset(ParagraphSource("★\(space)★", style: ShapingStyle(size: 20))).line(0..<3)
@@ -71,7 +71,7 @@ import Testing
         #expect(paragraph.line(2..<3).glyphs == [whole.glyphs[0]])
     }
 
-    @Test func shapesAnewWhereALigatureIsCut() {
+    @Test func shapesBothPartsOfACutLigatureAgain() {
         let paragraph = typesetter.typeset(ParagraphSource("office", style: ShapingStyle(size: 20)))
         let (start, end) = (paragraph.line(0..<2), paragraph.line(2..<6))
         #expect(start.glyphs == line("of").glyphs)
@@ -92,7 +92,7 @@ import Testing
         #expect(line.runs.map(\.metrics.ascent) == [20, 30].map { typesetter.metrics(of: ShapingStyle(size: $0)).ascent })
     }
 
-    @Test func shapesStylesOfOneParagraphApart() {
+    @Test func shapesEachStyleOfAParagraphSeparately() {
         let text = "plain bold plain"
         let runs = [(0..<6, false), (6..<10, true), (10..<16, false)].map {
             ParagraphSource.Run(range: $0.0, style: ShapingStyle(size: 20, isBold: $0.1))
@@ -111,13 +111,13 @@ import Testing
         #expect(abs(found.width - parts.reduce(0) { $0 + $1.width }) < 0.01)
     }
 
-    @Test func takesOtherFontsForWhatOneLacks() {
+    @Test func usesFallbackFontsForMissingCharacters() {
         let line = line("a漢ب😀")
         #expect(Set(line.runs.map(\.font)).count == 4)
         #expect(!line.glyphs.contains { $0 >= 0x1000_0000 })
     }
 
-    @Test func showsABoxForWhatNoFontHas() {
+    @Test func showsABoxForCharactersThatNoFontHas() {
         let line = line("a\u{E000}\u{0}\u{10FFFF}")
         #expect(line.glyphs.dropFirst() == [0x1000_E000, 0x1000_0000, 0x1010_FFFF])
         #expect(line.characterWidths.allSatisfy { $0 > 4 })
@@ -139,7 +139,7 @@ import Testing
         #expect(line.characterWidths == self.line("ab").characterWidths)
     }
 
-    @Test func hidesWhatHasNoLooks() {
+    @Test func hidesInvisibleCharacters() {
         let text = "a\u{200B}b\u{2060}c\u{AD}d"
         #expect(abs(line(text).width - line("abcd").width) < 1)
     }

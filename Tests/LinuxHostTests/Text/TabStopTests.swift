@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func decimalPointsStandBelowEachOther() {
+    @Test func decimalPointsAreAlignedAtTheirStop() {
         let layout = layout("\t1.25\n\t1234,5\n\t17\n\tnone. at all", [TabStop(100, alignment: .decimal)])
         #expect(isNear(layout.characterBox(at: 2).minX, 100))
         #expect(isNear(layout.characterBox(at: 11).minX, 100))

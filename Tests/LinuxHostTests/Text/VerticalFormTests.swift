@@ -14,7 +14,7 @@ import Testing
         return try FontFixtures.typesetter().typeset(source).line(0..<across.utf16.count)
     }
 
-    @Test func eastAsianTextStandsUprightAndLatinLies() throws {
+    @Test func eastAsianTextIsUprightAndLatinTextIsRotated() throws {
         let line = try line("漢字ab。😀", .vertical)
         #expect(line.runs.map(\.isUpright) == [true, false, true, true] || line.runs.map(\.isUpright) == [true, false, true])
         #expect(try self.line("漢字ab。", .horizontal).runs.allSatisfy { !$0.isUpright })
@@ -30,7 +30,7 @@ import Testing
         #expect(letters.0.glyphs == letters.1.glyphs)
     }
 
-    @Test func uprightGlyphsStandInTheMiddleOfTheirColumn() throws {
+    @Test func uprightGlyphsAreCentredInTheirColumn() throws {
         let line = try line("漢", .vertical)
         let run = try #require(line.runs.first)
         let middle = (run.metrics.descent - run.metrics.ascent) / 2
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: ["漢字とかなの文、「引用」。", "中文 with English 字 ab", "한국어 텍스트", "漢\u{301}字😀👍🏽", "ー〜…", "نص 漢字 نص"])
-    func lawsHold(_ text: String) throws {
+    func characterBoxesInColumnsAreFinite(_ text: String) throws {
         for width: CGFloat in [0, 30, 77, .infinity] {
             let options = LayoutOptions(width: width, form: .vertical)
             let layout = TextLayout(RichText(text), options: options, typesetter: try FontFixtures.typesetter())

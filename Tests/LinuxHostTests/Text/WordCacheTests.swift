@@ -64,7 +64,7 @@ import Testing
             defaultDirection: .leftToRight)
     }
 
-    @Test(arguments: kinds) func wordsLookAsInTheirRun(_ kind: Kind) throws {
+    @Test(arguments: kinds) func cachedWordsMatchUncachedRuns(_ kind: Kind) throws {
         try compare(kind, in: FontCollection(files: FontFixtures.files(), defaultFamily: "Noto Sans"))
     }
 

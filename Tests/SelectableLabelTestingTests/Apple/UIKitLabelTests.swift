@@ -24,7 +24,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
 
     private let sentence = "Every character has its rectangle, but the text is shaped whole and split afterwards."
 
-    @Test func whatIsSetIsWhatIsRead() {
+    @Test func textAndFontReadBackAsSet() {
         let label = label("text")
         let attributed = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red, .kern: 2])
         label.attributedText = attributed
@@ -50,7 +50,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(text.style(at: 0).font.size == 21 && text.style(at: 0).paragraph.alignment == .center)
     }
 
-    @Test func whatUIKitHasNoAttributesForComesBack() {
+    @Test func stylesWithoutUIKitAttributesSurviveConversion() {
         var decorations = TextDecorations()
         decorations.background = TextBackground(fill: AdaptiveColor(.black))
         let style = TextStyle(decorations: decorations, link: TextLink(target: "x", kind: .custom), tag: TextTag(name: "tag"))
@@ -96,7 +96,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         }
     }
 
-    @Test func measuringIsDrawing() {
+    @Test func theMeasuredHeightMatchesTheLayout() {
         let label = label(sentence)
         let size = label.sizeThatFits(CGSize(width: 150, height: CGFloat.infinity))
         label.frame.size = CGSize(width: 150, height: size.height)
@@ -146,7 +146,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(label.intrinsicContentSize.height > label.font.lineHeight * 1.5)
     }
 
-    @Test func baselinesAreThoseOfTheLines() {
+    @Test func baselineAnchorsAreAtTheLinesBaselines() {
         let label = label("one\ntwo")
         label.verticalAlignment = .top
         label.layoutIfNeeded()
@@ -201,7 +201,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(pattern.red > 0.9 && pattern.green < 0.1 && pattern.alpha > 0.9)
     }
 
-    @Test func linkMenusStandBesideTheAppsOwn() {
+    @Test func linkMenusKeepTheAppsContextMenuInteraction() {
         let label = label("text")
         let own = OwnMenu()
         label.addInteraction(UIContextMenuInteraction(delegate: own))
@@ -219,7 +219,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         }
     }
 
-    @Test func fontsKeepTheirDesignWhereMarkdownIsBold() throws {
+    @Test func boldMarkdownKeepsTheFontDesign() throws {
         let descriptor = try #require(UIFont.systemFont(ofSize: 17).fontDescriptor.withDesign(.rounded))
         var text = AttributedString("strong")
         text.inlinePresentationIntent = .stronglyEmphasized
@@ -229,7 +229,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(style.font.uiFont.fontName != UIFont.boldSystemFont(ofSize: 17).fontName)
     }
 
-    @Test func detectorsFindWhatTheSystemFinds() {
+    @Test func theDataDetectorFindsTheSystemsLinks() {
         let text = RichText("Write to me@example.com, see https://example.com or call +1 (555) 010-9999.")
         let links = DataDetector().links(in: text).map(\.link)
         #expect(links.map(\.kind) == [.email, .url, .phone] && links.last?.url == "tel:+15550109999")
@@ -253,7 +253,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(label.textLayout.lineCount == 2 && label.textLayout.containerSize.height <= 70)
     }
 
-    @Test func wordsAreDividedWhereTheSystemDividesThem() {
+    @Test func wordsAreDividedAtTheSystemsHyphenationPoints() {
         let word = Array("hyphenation".utf16)
         let points = SystemHyphenator().hyphenationPoints(in: word[...], language: "en-US")
         #expect(!points.isEmpty && points == points.sorted() && points.allSatisfy { $0 > 0 && $0 < word.count })

@@ -53,7 +53,7 @@ import Testing
         #expect(ids(list) == [])
     }
 
-    @Test func sightIsExactForRowsOfAnyHeight() {
+    @Test func theVisibleRowsAreExactForAnyRowHeight() {
         for height in [0.1, 1 / 3, 0.7, 7.3] as [CGFloat] {
             let list = add(ScreenRows(count: 50, list: "l", text: ""), rowHeight: height)
             list.scrollView.frame.size.height = height * 3
@@ -85,7 +85,7 @@ import Testing
         #expect(controllers(list) == [first[2], first[3], first[4]])
     }
 
-    @Test func cellsAreAsManyAsWereEverNeeded() {
+    @Test func noMoreCellsAreMadeThanRowsAreVisibleAtOnce() {
         let list = add()
         var seen = Set(controllers(list))
         for delta in [7, 300, -100, 33, 1e6, -1e6, 501] as [CGFloat] {
@@ -95,7 +95,7 @@ import Testing
         #expect(seen.count == 6 && list.cells.count == 6)
     }
 
-    @Test(arguments: [true, false]) func aCellIsWholeWhenItIsSeen(tells: Bool) {
+    @Test(arguments: [true, false]) func aCellIsCompleteWhenAChangeIsReported(tells: Bool) {
         screen.tellsChanges = tells
         let list = add()
         var states: [[Bool]] = []
@@ -188,7 +188,7 @@ import Testing
         #expect(list.scrollView.source == nil && screen.windowViews.first?.scroll?.source == nil)
     }
 
-    @Test func theRevisionIsAnotherWhenCellsAre() {
+    @Test func theRevisionChangesWhenCellsChange() {
         let list = add()
         let changes: [(isSeen: Bool, body: () -> Void)] = [
             (true, { self.scroll(10) }), (false, { self.scroll(5) }), (true, { self.scroll(7) }), (true, { self.scroll(-1e6) }),
@@ -207,7 +207,7 @@ import Testing
         }
     }
 
-    @Test func placementsAreThoseOfTheCellsAndStandInTheList() {
+    @Test func placementsContainOnlyTheCellsInTheList() {
         let list = add(ScreenRows(count: 1_000_000, list: "l", text: "Row {n}"))
         screen.scroll("l", toRow: "l.500000", at: 0)
         let placements = screen.labelPlacements

@@ -14,7 +14,7 @@ import Testing
         screen = Screen(size: CGSize(width: 300, height: 300), coordinator: SelectionCoordinator(), menu: menu)
     }
 
-    @Test func aViewIsTappedWhereItWasMovedTo() {
+    @Test func aMovedViewIsTappedAtItsNewFrame() {
         let label = LabelController(RichText("text"), typesetter: MonospaceTypesetter())
         screen.coordinator.ports = SelectionPorts(wordBoundaries: LetterWords(), pasteboard: NoPasteboard(), menu: screen.menu)
         screen.add(ScreenLabel(id: "label", controller: label, frame: (0, 0, 50, 20)))
@@ -30,7 +30,7 @@ import Testing
         #expect(tapped == ["button", "label"])
     }
 
-    @Test func barsTellHowFarEitherWayIsScrolled() {
+    @Test func scrollIndicatorsShowTheOffsetInBothDirections() {
         screen.add(
             ScreenScrollView(
                 id: "s", frame: CGRect(x: 100, y: 100, width: 100, height: 200), contentSize: CGSize(width: 400, height: 800),

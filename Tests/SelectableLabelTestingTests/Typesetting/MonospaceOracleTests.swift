@@ -35,7 +35,7 @@ import Testing
         return (start + 1...characters.count).last { characters[start + 1..<$0].allSatisfy { $0 == " " } } ?? start + 1
     }
 
-    @Test func linesEndWhereTheDefinitionSays() {
+    @Test func lineEndsMatchTheDefinition() {
         var failures: [String] = []
         for text in Self.texts(upTo: 5) {
             let typeset = MonospaceTypesetter().typeset(paragraph(text))
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [TextDirection?.none, .leftToRight, .rightToLeft])
-    func squaresStandInTheOrderTheDefinitionSays(_ direction: TextDirection?) {
+    func theVisualOrderOfSquaresMatchesTheDefinition(_ direction: TextDirection?) {
         var failures: [String] = []
         var shaped = ShapedLine()
         for text in Self.texts(upTo: 5) {

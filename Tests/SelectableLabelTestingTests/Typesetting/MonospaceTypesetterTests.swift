@@ -17,7 +17,7 @@ import Testing
         #expect(line.glyphOrigins == [SIMD2(0, 0)])
     }
 
-    @Test func wrapsAtWordsWhereTheyFit() {
+    @Test func wrapsBetweenWordsThatFitALine() {
         let words = typesetter.typeset(paragraph("hello world hello world"))
         #expect(lines(of: words, width: 6) == [0..<6, 6..<12, 12..<18, 18..<23])
         #expect(lines(of: words, width: 5) == [0..<6, 6..<12, 12..<18, 18..<23])
@@ -66,7 +66,7 @@ import Testing
         #expect(MonospaceTypesetter.side(of: FontID(rawValue: .max)) == nil)
     }
 
-    @Test func sizesThatAreNoneAreClamped() {
+    @Test func invalidSizesAreClamped() {
         var style = ShapingStyle()
         for (size, side) in [(CGFloat.nan, 17), (-1, 1), (.infinity, 1000)] as [(CGFloat, Float)] {
             style.font.size = size

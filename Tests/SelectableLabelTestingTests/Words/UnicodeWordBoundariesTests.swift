@@ -21,7 +21,7 @@ import Testing
         return segments
     }
 
-    @Test func wordsAreThoseOfTheRules() {
+    @Test func wordsFollowTheUnicodeRules() {
         #expect(segments("Don't stop, 3.14!") == ["Don't", " ", "stop", ",", " ", "3.14", "!"])
         #expect(segments("שלום 世界 カタカナ") == ["שלום", " ", "世", "界", " ", "カタカナ"])
         #expect(segments("👨‍👩‍👧x e\u{301}") == ["👨‍👩‍👧", "x", " ", "e\u{301}"])
@@ -32,7 +32,7 @@ import Testing
         #expect(segments("a\r\n\nb \u{301}c") == ["a", "\r\n", "\n", "b", " \u{301}", "c"])
     }
 
-    @Test func offsetsAndSlicesMayBeAny() {
+    @Test func anyOffsetAndSliceIsAccepted() {
         let units = Array("one two\nthree four".utf16)
         #expect(provider.segment(containing: 7, in: units[8...]) == 6..<10)
         #expect(provider.segment(containing: -3, in: units[8...]) == 0..<5 && provider.segment(containing: .max, in: units[8...]) == 6..<10)

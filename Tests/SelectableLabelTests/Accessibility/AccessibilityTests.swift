@@ -50,7 +50,7 @@ import Testing
         #expect(found[1].frame.contains(dot) && found[1].frame.width >= 44 && found[1].frame.height >= 44)
     }
 
-    @Test func howMuchOfAListIsSelectedIsSaidWithoutItsTexts() throws {
+    @Test func theSelectedCountOfAListIsReadWithoutItsTexts() throws {
         let screen = Screen(
             size: CGSize(width: 400, height: 600), coordinator: coordinator, menu: DrawnMenuPresenter(typesetter: MonospaceTypesetter()))
         let rows = ScreenRows(count: 1_000_000, list: "rows", text: "Row {n}")
@@ -68,7 +68,7 @@ import Testing
         #expect(coordinator.accessibilityElements(in: screen).filter { $0.traits == [.adjustable] }.map(\.value) == ["R", "w"])
     }
 
-    @Test func onlyWhatIsSelectedIsCounted() {
+    @Test func labelsOutsideTheScopeAreNotCounted() {
         coordinator.configuration.scope = .group
         window.label(0).selectionGroup = "a"
         window.label(2).selectionGroup = "a"
@@ -126,7 +126,7 @@ import Testing
         #expect(growth < Growth.limit)
     }
 
-    @Test func actionsAreThoseOfTheMenu() {
+    @Test func actionsMatchTheMenuItems() {
         coordinator.menuItems = { _ in [SelectionMenuItem(id: "look", title: "Look Up")] }
         #expect(elements[0].actions.map(\.title) == ["Select", "Select All"] && elements[2].actions.isEmpty)
         select(("1", 6), ("1", 11))
@@ -146,7 +146,7 @@ import Testing
         coordinator.performAccessibilityAction("none", of: .text("none"), in: window)
     }
 
-    @Test func oneLabelsElementsAreThoseOfAll() throws {
+    @Test func elementsOfSingleLabelsMatchTheWholeTree() throws {
         select(("1", 6), ("2", 3))
         let scene = SceneReader().read(window, wordBoundaries: testWords)
         let tree = AccessibilityTree(reducer: InteractionReducer(scene: scene), state: coordinator.state)
@@ -170,7 +170,7 @@ import Testing
         #expect(try #require(elements.first { $0.id == .text("2") }).actions.isEmpty)
     }
 
-    @Test func linksOfKindsThatAreOffAreNone() {
+    @Test func linksOfDisabledKindsHaveNoElements() {
         window.label(1).linkOptions.enabledKinds = []
         #expect(names(elements) == ["text 1", "text 2", "text 3"])
     }
@@ -268,7 +268,7 @@ import Testing
         }
     }
 
-    @Test func adjustingIsToldAndAsked() {
+    @Test func adjustingCallsTheSelectionHandlers() {
         select(("1", 6), ("1", 8))
         var told: [LabelSelection?] = []
         coordinator.onSelectionChange = { told.append($0) }
@@ -318,7 +318,7 @@ import Testing
         #expect(flat.frame.isEmpty && names(elements).contains("start") == false && flat.label == "hello world")
     }
 
-    @Test func whatIsScrolledAwayHasNoFrame() {
+    @Test func labelsScrolledAwayHaveEmptyFrames() {
         window.labelPlacements[0].clip = CGRect(x: 0, y: 500, width: 1000, height: 100)
         select(("1", 0), ("1", 5))
         let found = elements
@@ -337,7 +337,7 @@ import Testing
 
     /// After one pin is dragged past the other, the names of the pins are exchanged, so that each name matches its end
     /// of the selection.
-    @Test func crossedPinsAreCalledByWhatTheyBound() {
+    @Test func crossedPinsAreNamedByTheirEndOfTheSelection() {
         select(("1", 8), ("1", 2))
         #expect(coordinator.selection?.isCrossed == true)
         let found = elements

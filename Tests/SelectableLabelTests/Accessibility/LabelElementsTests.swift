@@ -31,7 +31,7 @@ import Testing
         ["1", "2", "3", "4", "5"].flatMap { coordinator.accessibilityElements(of: LabelIdentity($0), in: window) }
     }
 
-    @Test func theyAreTheLabelsPartOfAllElements() {
+    @Test func elementsOfEachLabelJoinToTheWindowsElements() {
         #expect(joined == coordinator.accessibilityElements(in: window) && joined.count == 8)
         coordinator.menuItems = { _ in [SelectionMenuItem(id: "look", title: "Look Up")] }
         let selections: [((LabelIdentity, Int), (LabelIdentity, Int))] = [(("1", 2), ("2", 3)), (("2", 0), ("2", 3)), (("5", 4), ("1", 0))]
@@ -46,7 +46,7 @@ import Testing
         #expect(Set(joined.map(\.id)) == Set(coordinator.accessibilityElements(in: window).map(\.id)))
     }
 
-    @Test func aLabelThatIsNotThereHasNone() {
+    @Test func anUnknownLabelHasNoElements() {
         #expect(coordinator.accessibilityElements(of: "none", in: window).isEmpty)
         #expect(coordinator.accessibilityElements(of: "3", in: window).isEmpty)
         #expect(SelectionCoordinator().accessibilityElements(of: "1", in: window).isEmpty)

@@ -23,13 +23,13 @@ import Testing
     /// The cases that are played on two screens: three labels, and one label with three lines.
     private nonisolated static let casesOfBothArrangements = ["C1", "C3", "C5", "C7", "C9", "D1", "D3", "F1", "F9"]
 
-    @Test nonisolated func noneIsMissing() {
+    @Test nonisolated func everyCaseHasAScenarioFile() {
         let names = Self.cases.flatMap { letter, numbers in numbers.map { "\(letter)\($0)" } }
         let wanted = names + Self.casesOfBothArrangements.map { $0 + "-3" }
         #expect(Set(wanted.map { $0 + ".json" }).subtracting(Self.files) == [])
     }
 
-    @Test(arguments: files) func holds(file: String) throws {
+    @Test(arguments: files) func everyScenarioPassesInEachHost(file: String) throws {
         let scenario = try Scenario(data: Data(contentsOf: Self.folder.appendingPathComponent(file)))
         #expect(scenario.name + ".json" == (file as NSString).lastPathComponent)
         let results = ScenarioHost.allCases.map { host in

@@ -94,7 +94,7 @@ import Testing
         #expect(text == "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}b")
     }
 
-    @Test(arguments: ["a\nb", "a\r\nb", "a\u{2029}b"]) func aParagraphEndsWhereTheTextsDoes(text: String) throws {
+    @Test(arguments: ["a\nb", "a\r\nb", "a\u{2029}b"]) func copiedParagraphsEndAtTheNewlinesOfTheText(text: String) throws {
         let content = PasteboardContent(RichText(text))
         #expect(content.plainText == text)
         #expect(try TextTool.find("count(//p)", in: content.html) == "2")

@@ -77,7 +77,7 @@ import Testing
         #expect(content.html.contains("bold\">two</span>") && content.rtf.contains("\\b two}") && rows.beginnings == 1 && rows.asked == 2)
     }
 
-    @Test func formsOfRowsThatChangedAreMadeOfThePlainText() throws {
+    @Test func formsOfChangedRowsAreMadeFromThePlainText() throws {
         let rows = Rows(["one", "two"])
         let content = try copy(rows)
         rows.change(1, to: "other")
@@ -102,7 +102,7 @@ import Testing
         #expect(coordinator.selectedContent == nil || coordinator.selectedContent?.plainText != content?.plainText)
     }
 
-    @Test func onePieceIsAliveAtATime() {
+    @Test func onlyOnePieceIsInMemoryAtATime() {
         final class Counter {
             var alive = 0
             var most = 0
@@ -147,7 +147,7 @@ import Testing
     }
 
     /// If the main thread is blocked, a form cannot be created from the rows. It is then created from the plain text.
-    @Test func aBusyMainThreadIsNotWaitedForLong() throws {
+    @Test func loadingDoesNotWaitLongForABusyMainThread() throws {
         let content = try copy(Rows(["one", "two"]))
         let expected = PasteboardContent(RichText("one\ntwo")).data(for: .rtf)
         let answered = DispatchSemaphore(value: 0)

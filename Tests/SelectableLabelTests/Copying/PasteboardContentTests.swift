@@ -98,7 +98,7 @@ import Testing
         #expect(content.plainText == text.string)
     }
 
-    @Test func htmlIsNotBrokenOutOf() throws {
+    @Test func htmlEscapesMarkupInTextsAndAttributes() throws {
         let evil = "</span><script>x</script>\u{0}\u{B}"
         let style = TextStyle(font: FontRequest(family: "a'};\"><b>"), link: TextLink(target: "\"><script>"))
         let html = PasteboardContent(RichText(evil, style: style)).html
@@ -135,7 +135,7 @@ import Testing
         #expect(html.contains("border:2px solid #000000") && !html.contains("background-color"))
     }
 
-    @Test func theMonospacedFontIsAskedForByItsKind() {
+    @Test func theMonospacedFontIsWrittenAsAGenericFamily() {
         let code = PasteboardContent(RichText("x", style: TextStyle(font: FontRequest(family: FontRequest.monospacedFamily))))
         #expect(code.html.contains("font-family:monospace;") && code.rtf.contains("\\fmodern\\fcharset0 Courier New;"))
     }
@@ -186,14 +186,14 @@ import Testing
         #expect(PasteboardContent(RichText("\u{FFFC}")).plainText == "")
     }
 
-    @Test func anEmptyTextIsADocument() throws {
+    @Test func anEmptyTextIsWrittenAsADocument() throws {
         let content = PasteboardContent(RichText())
         #expect(content.plainText == "")
         #expect(try TextTool.find("count(//p)", in: content.html) == "1")
         #expect(try TextTool.unrtf(content.rtf).contains("</body>"))
     }
 
-    @Test func onlyTargetsThatOthersKnowAreWritten() {
+    @Test func onlyTargetsThatAreURLsAreWritten() {
         let text = RichText("ab cd ef gh")
             .linking(0..<2, to: TextLink(target: "https://example.org/?a=1&b=2")).linking(
                 3..<5, to: TextLink(target: "@ann", kind: .mention)

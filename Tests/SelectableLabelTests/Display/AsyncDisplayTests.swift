@@ -47,7 +47,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         }
     }
 
-    @Test(arguments: [TextForm.horizontal, .vertical]) func showsWhatTheLabelDrawsAtOnce(_ form: TextForm) async {
+    @Test(arguments: [TextForm.horizontal, .vertical]) func showsTheSameContentsAsSynchronousDrawing(_ form: TextForm) async {
         let image = DrawingImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
         let attachment = TextAttachment(.image("a"), size: CGSize(width: 10, height: 10))
         let label = LabelController(
@@ -65,7 +65,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         }
     }
 
-    @Test func onlyTheLatestIsEverShown() async {
+    @Test func onlyTheLatestJobIsShown() async {
         let display = AsyncDisplay(renderer: DisplayListRenderer(), worker: DisplayWorker())
         let label = label()
         var shown: [String?] = []
@@ -78,7 +78,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         #expect(shown == ["text 49"] && !display.isBusy)
     }
 
-    @Test func anotherRendererMakesAllAnewAndTheSameNothing() async {
+    @Test func aDifferentRendererDropsTheResultAndAnEqualOneKeepsIt() async {
         let display = AsyncDisplay(renderer: NumberedRenderer(number: 1), worker: DisplayWorker())
         let job = label().displayJob(in: CGSize(width: 100, height: 20), appearance: .light)
         var fades: [Bool] = []
@@ -96,7 +96,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         #expect(display.result?.contents == "2: 100" && fades == [false, false])
     }
 
-    @Test func oldContentsStayUnlessTheyAreNotWanted() async {
+    @Test func oldContentsStayUnlessKeepingThemIsTurnedOff() async {
         let display = AsyncDisplay(renderer: DisplayListRenderer(), worker: DisplayWorker())
         let label = label()
         let job = { label.displayJob(in: CGSize(width: 100, height: 20), appearance: .light) }

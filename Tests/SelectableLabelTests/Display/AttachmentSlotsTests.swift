@@ -29,7 +29,7 @@ import Testing
         #expect(moved.placed == [0: 2, 1: 1, 2: 3] && moved.removed.isEmpty && maker.count == 3)
     }
 
-    @Test func whatHasNoPlaceAnyMoreIsRemovedAndMadeAnew() {
+    @Test func contentsWithoutAPlaceAreRemovedAndMadeAgain() {
         var slots = AttachmentSlots<Int>()
         _ = place(["a", "a", "b"], in: &slots)
         let less = place(["a"], in: &slots)
@@ -40,7 +40,7 @@ import Testing
 
     /// An attachment with a picture needs no content, because the picture is drawn with the text. The provider returns
     /// nil for it, and is called again each time.
-    @Test func aPlaceMayShowNothing() {
+    @Test func aPlaceMayHaveNoContent() {
         var slots = AttachmentSlots<Int>()
         var asked = 0
         for _ in 0..<2 {

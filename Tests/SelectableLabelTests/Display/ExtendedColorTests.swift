@@ -12,7 +12,7 @@ import Testing
 
     private func needs(_ text: RichText, _ look: LabelLook = LabelLook()) -> Bool { look.usesExtendedColors(in: text) }
 
-    @Test func ordinaryTextNeedsNone() {
+    @Test func ordinaryTextNeedsNoExtendedColours() {
         var style = TextStyle(color: AdaptiveColor(light: .black, dark: .white), underline: LineDecoration())
         style.decorations.shadows = [TextShadow(color: AdaptiveColor(.black))]
         #expect(!needs(RichText("text", style: style)) && !needs(RichText("")))
@@ -36,7 +36,7 @@ import Testing
         for (index, style) in styles.enumerated() { #expect(needs(RichText("plain ") + RichText("text", style: style)), "\(index)") }
     }
 
-    @Test func soDoThoseOfTheLabelAndItsLinks() {
+    @Test func coloursOfTheLabelAndItsLinksCount() {
         var looks = [LabelLook(), LabelLook(), LabelLook(), LabelLook()]
         looks[0].paint.textColor = extended
         looks[1].paint.shadow = TextShadow(color: extended)

@@ -42,7 +42,7 @@ import Testing
         #expect(drawn == [false, true, false, true, false] && !refresh.isContentStale)
     }
 
-    @Test func anotherLengthBreaksLinesAnew() {
+    @Test func aChangedLengthBreaksLinesAgain() {
         var refresh = fresh
         let answers = [100, 90, 90].map { refresh.layOut(length: $0) }
         #expect(answers == [false, true, false] && refresh.length == 90)

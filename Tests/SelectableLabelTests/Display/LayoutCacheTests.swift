@@ -20,7 +20,7 @@ import Testing
         #expect(!same(layout, cache.layout(of: typeset("some text"), options: LayoutOptions(width: 50))))
     }
 
-    @Test func whatWasUsedLongestAgoGoesFirst() {
+    @Test func theLeastRecentlyUsedLayoutIsEvictedFirst() {
         let cache = LayoutCache(costLimit: 60_000)
         let kept = cache.layout(of: typeset("kept"), options: LayoutOptions())
         for index in 0..<400 {
@@ -31,7 +31,7 @@ import Testing
         #expect(cache.count < 400 && cache.count > 10)
     }
 
-    @Test func whatIsTooDearIsNotKept() {
+    @Test func layoutsLargerThanTheLimitAreNotCached() {
         let cache = LayoutCache(costLimit: 100)
         _ = cache.layout(of: typeset("text"), options: LayoutOptions())
         #expect(cache.count == 0)

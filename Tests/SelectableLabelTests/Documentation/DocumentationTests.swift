@@ -78,7 +78,7 @@ import Testing
 
     /// Each name in code type in `features.md` must exist: a file path, a test as `Suite/function`, or the file
     /// name of a scenario or picture.
-    @Test func whatTheFeaturesNameExists() throws {
+    @Test func namesInTheFeatureListExist() throws {
         let rows = Self.lines(try Self.text("docs/maintaining/features.md")).filter { $0.hasPrefix("|") }
         let numbers = Set(rows.compactMap { $0.split(separator: "|").first?.trimmingCharacters(in: .whitespaces) })
         for (part, count) in [6, 6, 6, 4, 4, 9].enumerated() {

@@ -15,7 +15,7 @@ import Testing
 
     private func text(_ string: String) -> RichText { RichText(string, style: TextStyle(font: FontRequest(size: 10))) }
 
-    @Test func aLinkIsFoundWhereItsCharactersAre() {
+    @Test func aLinkIsHitOnlyOnItsCharacters() {
         let layout = layout(text("ab link cd").restyled(3..<7) { $0.link = link })
         for offset in -1...11 {
             let found = layout.link(at: offset)
@@ -39,7 +39,7 @@ import Testing
         #expect(layout.link(at: CGPoint(x: 20.1, y: 15)) == nil && layout.link(at: CGPoint(x: 20, y: 15)) != nil)
     }
 
-    @Test func piecesOfOneLinkAreOne() {
+    @Test func adjacentPiecesOfALinkAreOneLink() {
         let rich = text("ab link cd").restyled(3..<7) { $0.link = link }.restyled(4..<5) { $0.font.isBold = true }
         #expect(layout(rich).link(at: 6)?.range == 3..<7 && layout(rich).link(at: 4)?.range == 3..<7)
         let two = text("abcd").restyled(0..<2) { $0.link = link }.restyled(2..<4) { $0.link = other }
@@ -47,7 +47,7 @@ import Testing
         #expect(layout(two).link(at: 2)?.link == other)
     }
 
-    @Test func aLinkOverLinesIsWhole() {
+    @Test func aLinkOverSeveralLinesHasOneRange() {
         let layout = layout(text("ab cdef gh").restyled(3..<10) { $0.link = link }, width: 50)
         #expect(layout.lineCount == 3)
         for y: CGFloat in [15, 25] { #expect(layout.link(at: CGPoint(x: 5, y: y))?.range == 3..<10) }
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aLinkHoldsWholeCharacters() {
+    @Test func aLinkContainsWholeCharacters() {
         // The link starts inside one emoji and ends inside another. A character belongs to the link if its first code
         // unit does.
         let layout = layout(text("😀a😀b").restyled(1..<4) { $0.link = link })

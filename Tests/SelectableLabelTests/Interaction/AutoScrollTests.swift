@@ -29,14 +29,14 @@ import Testing
         return driver.otherEffects
     }
 
-    @Test func aListAtItsEndLeavesItToThePage() {
+    @Test func thePageScrollsIfTheListIsAtItsEnd() {
         let step = CGPoint(x: 0, y: 20)
         #expect(scrolls(listRoom: 500, pageRoom: 500) == [.autoScroll(Self.list, by: step)])
         #expect(scrolls(listRoom: 0, pageRoom: 500) == [.autoScroll(Self.page, by: step)])
         #expect(scrolls(listRoom: 0, pageRoom: 0).isEmpty)
     }
 
-    @Test func aStepIsNoLongerThanTheRoom() {
+    @Test func aScrollStepIsClampedToTheRemainingDistance() {
         #expect(scrolls(listRoom: 3, pageRoom: 500) == [.autoScroll(Self.list, by: CGPoint(x: 0, y: 3))])
     }
 }

@@ -41,14 +41,14 @@ import Testing
     }
 
     /// A page is the visible height minus one line, which is nine lines here.
-    @Test func aPageIsWhatTheScrollViewShows() {
+    @Test func pageKeysMoveByTheVisibleHeightMinusOneLine() {
         let down = extended(.pageDown, from: "35..37", in: driver())
         #expect(down.scene.segmenterText(at: down.state.selection?.end.offset) == "line 14")
         let up = extended(.pageUp, from: "\("line 0\n".count * 10 + 10)..\("line 0\n".count * 10 + 11)", in: driver())
         #expect(up.state.selection?.isCrossed == true)
     }
 
-    @Test func whatAKeyMovesIsScrolledIntoView() {
+    @Test func keysScrollTheMovedEndIntoView() {
         // Line 14 is the last visible line. Its bottom is at 300 in content points.
         let below = extended(.down, from: "\(offset(of: 14))..\(offset(of: 14) + 2)", in: driver())
         #expect(below.otherEffects == [.reveal(list, by: CGPoint(x: 0, y: 20))])

@@ -58,7 +58,7 @@ import Testing
         #expect(driver.selected == "0..3" && driver.hasMenu)
     }
 
-    @Test func besideTheLinkIsNoLink() {
+    @Test func aPressBesideALinkHighlightsNoLink() {
         var driver = driver()
         driver.scene = driver.scene.mapLinks { $0.extendsTouchArea = false }
         for offset in [3, 12] {
@@ -276,7 +276,7 @@ import Testing
         #expect(driver.state.linkFade == nil)
     }
 
-    @Test func nothingFadesWhereTheLinkIsGoneOrFadesAreOff() {
+    @Test func noFadeStartsIfTheLinkIsGoneOrFadesAreOff() {
         var driver = driver()
         driver.tap(driver.scene.point("1", 5))
         driver.change(testScene([testLabel("1", squares("see", width: 500), at: CGPoint(x: 100, y: 200))]))

@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func theWordUnderThePressCountsWhereverTheFingerTrembled() {
+    @Test func aTremblingFingerSelectsTheWordUnderThePress() {
         var driver = ReducerDriver(scene)
         let start = CGPoint(x: 100 + 11 * 20 - 2, y: 210)
         driver.down(start)
@@ -165,7 +165,7 @@ import Testing
         #expect(driver.selected == "1:6..1:17")
     }
 
-    @Test func aCancelEndsTheDragWhereItIs() {
+    @Test func aCancelEndsTheDragAndKeepsTheSelection() {
         var driver = ReducerDriver(scene)
         driver.longPressAndHold(scene.point("1", 8))
         driver.move(scene.point("1", 13))
@@ -181,7 +181,7 @@ import Testing
         #expect(driver.effects.isEmpty)
     }
 
-    @Test func aboveAndBelowATextItsFirstAndLastWord() {
+    @Test func pressesAboveAndBelowATextSelectItsFirstAndLastWord() {
         let label = SceneLabel(
             identity: "1", layout: squares("one two\nsix ten"), bounds: CGRect(x: 0, y: -30, width: 300, height: 100),
             transform: .translation(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -209,14 +209,14 @@ import Testing
         }
     }
 
-    @Test func outsideEveryTargetIsNothing() {
+    @Test func aLongPressOutsideEveryTargetIsATap() {
         var driver = ReducerDriver(scene)
         driver.show("1:0..1:5")
         driver.longPress(CGPoint(x: 300, y: 150))
         #expect(driver.otherEffects == [.tap(CGPoint(x: 300, y: 150))] && driver.state.selection == nil)
     }
 
-    @Test func whereThereIsNoWordTheSelectionStaysAndNothingIsTapped() {
+    @Test func aPressOnAnEmptyLineKeepsTheSelectionAndTapsNothing() {
         let scene = column(["one\n\ntwo three"])
         var driver = ReducerDriver(scene)
         driver.show("5..8")
@@ -224,7 +224,7 @@ import Testing
         #expect(driver.selected == "5..8" && driver.effects.isEmpty && driver.hasMenu)
     }
 
-    @Test func unsureTimesFireNothing() {
+    @Test func anInvalidTimeFiresNoLongPress() {
         var driver = ReducerDriver(scene)
         driver.down(scene.point("1", 8))
         driver.time = .nan

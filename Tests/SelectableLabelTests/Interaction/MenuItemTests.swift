@@ -71,7 +71,7 @@ import Testing
         #expect(driver.selected == "1:6..2:3" && driver.overlay.pins.count == 2 && !driver.hasMenu)
     }
 
-    @Test func theSeparatorStandsBetweenLabelsOnly() {
+    @Test func theSeparatorIsCopiedOnlyBetweenLabels() {
         var driver = ReducerDriver(column(["one", "", "two\n", "three"]))
         driver.configuration.separator = " / "
         driver.show("1:1..4:2")
@@ -107,7 +107,7 @@ import Testing
         #expect(driver.effects.isEmpty)
     }
 
-    @Test func theAppsOwnItemsAreTold() {
+    @Test func theAppsOwnItemsAreReported() {
         var driver = ReducerDriver(column(["hello world"]))
         driver.configuration.menuItems = [SelectionMenuItem(id: "share", title: "Share")]
         driver.show("0..5")
@@ -115,7 +115,7 @@ import Testing
         #expect(driver.effects == [.menuItem("share")] && driver.selected == "0..5" && !driver.hasMenu)
     }
 
-    @Test func itemsThatDoNotShowDoNothing() {
+    @Test func hiddenMenuItemsAreIgnored() {
         var driver = ReducerDriver(column(["hello world"]))
         for id in ["copy", "select", "selectAll", "none"] {
             driver.send(.menuItem(id))
@@ -144,7 +144,7 @@ import Testing
         #expect(!driver.hasMenu)
     }
 
-    @Test func theMenuHidesWhereNothingOfTheSelectionShows() {
+    @Test func theMenuHidesWhileTheSelectionIsNotVisible() {
         var driver = ReducerDriver(column(["hello world"]))
         driver.show("0..5")
         var label = driver.scene.labels[0]

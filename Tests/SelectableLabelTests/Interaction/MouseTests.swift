@@ -36,7 +36,7 @@ import Testing
         driver.send(.mouseUp)
     }
 
-    @Test mutating func theSecondOfTwoClicksIsNoTap() {
+    @Test mutating func theSecondOfTwoClicksIsNotReportedAsATap() {
         let point = driver.scene.point("1", 3)
         click(point)
         #expect(driver.otherEffects == [.tap(point)])
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// After a click, keys with Shift move the end of the new selection, even if the start pin was dragged before.
-    @Test func keysMoveTheEndOfWhatAClickBegan() {
+    @Test func keysWithShiftMoveTheEndOfAClickedSelection() {
         var labels = Array(column(["hello world"]).labels)
         labels[0].liftsSelection = true
         var driver = ReducerDriver(testScene(labels))

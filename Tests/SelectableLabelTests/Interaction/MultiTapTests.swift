@@ -19,7 +19,7 @@ import Testing
         #expect(driver.effects.isEmpty)
     }
 
-    @Test func onWhiteSpaceItIsTheWordNearestToThePoint() {
+    @Test func aDoubleTapOnWhiteSpaceSelectsTheNearestWord() {
         let scene = column(["one two  three"])
         for (x, selected) in [(62, "0..3"), (78, "4..7"), (142, "4..7"), (178, "9..14")] {
             var driver = ReducerDriver(scene)
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func aWordThatALineCutsIsTakenWhole() {
+    @Test func aWordBrokenAcrossLinesIsSelectedWhole() {
         let scene = column(["one " + String(repeating: "x", count: 30)], width: 200)
         var driver = ReducerDriver(scene)
         driver.doubleTapAndHold(scene.point("1", 1))
@@ -73,7 +73,7 @@ import Testing
         #expect(driver.selected == "0..34")
     }
 
-    @Test func beyondAWrappedLinesEndIsItsLastWord() {
+    @Test func aDragBeyondAWrappedLineSelectsItsLastWord() {
         let scene = column(["one two three four"], width: 180)
         #expect(scene.labels[0].layout.line(at: 0).range == 0..<8)
         var driver = ReducerDriver(scene)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func pressesThatAreTooLateOrTooFarCountAnew() {
+    @Test func lateOrDistantPressesRestartTheTapCount() {
         for (interval, distance) in [(0.31, CGFloat(0)), (0.1, 26)] {
             var driver = ReducerDriver(scene)
             let point = scene.point("1", 1)

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func aPinThatWasDraggedAndBroughtBackIsNoTap() {
+    @Test func aPinDraggedAwayAndBackIsNotTapped() {
         var driver = selected()
         driver.take(.end)
         driver.pull(to: scene.point("1", 14))
@@ -137,7 +137,7 @@ import Testing
         #expect(!driver.hasLens && driver.hasMenu)
     }
 
-    @Test func aCancelEndsTheDragWhereItIs() {
+    @Test func aCancelEndsTheDragAndKeepsTheSelection() {
         var driver = selected()
         driver.take(.end)
         driver.pull(to: scene.point("1", 14))
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func aLineIsLeftHalfItsHeightBeyondItsEdge() {
+    @Test func aPinLeavesItsLineHalfALineHeightBeyondTheEdge() {
         let scene = column(["one two three\nfour five six\nseven eight"])
         // The finger moves three characters to the left. On its own line, this shrinks the selection by three
         // characters.
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func aLineThatWasEnteredHoldsInTurn() {
+    @Test func theEnteredLineHasTheSameHysteresis() {
         let scene = column(["one two three\nfour five six\nseven eight"])
         var driver = selected("18..23", in: scene)
         driver.take(.end)
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    @Test(arguments: SelectionGranularity.allCases) func pinsReachAsTheGranularitySays(granularity: SelectionGranularity) {
+    @Test(arguments: SelectionGranularity.allCases) func pinsMoveByTheGranularity(granularity: SelectionGranularity) {
         var driver = selected("18..23", in: column(["one two three\nfour five six\nseven eight"]))
         driver.configuration.granularity = granularity
         driver.take(.end)
@@ -263,7 +263,7 @@ import Testing
 
     // MARK: Several labels
 
-    @Test func betweenLabelsTheBoundIsTheEdgeTowardsTheOther() {
+    @Test func betweenLabelsAPinSnapsToTheLabelNearerTheOtherPin() {
         let rows = column(["hello world", "second label", "third"])
         var driver = selected("1:0..1:5", in: rows)
         driver.take(.end)
@@ -281,7 +281,7 @@ import Testing
         #expect(driver.selected == "2:0..3:5")
     }
 
-    @Test func aSelectionOfNothingButALabelBoundaryHasPinsAndNoMenu() {
+    @Test func aSelectionOfOnlyASeparatorHasPinsAndNoMenu() {
         let rows = column(["hello", "second"])
         var driver = selected("1:5..2:3", in: rows)
         driver.configuration.granularity = .character

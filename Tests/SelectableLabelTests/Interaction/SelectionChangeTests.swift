@@ -27,7 +27,7 @@ import Testing
         #expect(driver.selected == "2:3→1:2" && driver.overlay.pins[.end]?.shape == .left)
     }
 
-    @Test func theCrossingIsThatOfTheBounds() {
+    @Test func theCrossingIsDerivedFromTheBounds() {
         var driver = ReducerDriver(scene)
         var selection = scene.selection("2:3..1:2")
         driver.send(.select(selection))
@@ -45,7 +45,7 @@ import Testing
         #expect(driver.selected == "nil")
     }
 
-    @Test func whatIsNotThereIsIgnored() {
+    @Test func selectionsWithInvalidPositionsAreIgnored() {
         var driver = selected("1:2..1:5")
         for notation in ["1:-1..1:3", "1:0..1:12", "9:0..1:3", "1:0..9:0"] { driver.send(.select(scene.selection(notation))) }
         #expect(driver.selected == "1:2..1:5" && driver.effects.isEmpty && driver.hasMenu)
@@ -61,7 +61,7 @@ import Testing
         #expect(driver.state.isSelecting && driver.effects.isEmpty)
     }
 
-    @Test func nothingAndACaretClear() {
+    @Test func selectingNilOrACaretClearsTheSelection() {
         for notation in ["1:3..1:3", nil] {
             var driver = selected("1:2..1:5")
             driver.send(.select(notation.map(scene.selection)))
@@ -100,7 +100,7 @@ import Testing
 
     private func changed(_ texts: [String]) -> SelectionScene { column(texts) }
 
-    @Test func aSelectionStaysWhileTheTextUpToItsEndDoes() {
+    @Test func aSelectionStaysIfTheTextUpToItsEndIsUnchanged() {
         for (text, selected) in [
             ("hello world", "1:2..1:5"), ("hello", "1:2..1:5"), ("hello there, more", "1:2..1:5"), ("hell", "nil"), ("Hello world", "nil"),
             ("", "nil"),
@@ -159,7 +159,7 @@ import Testing
         #expect(driver.state.selection == nil)
     }
 
-    @Test func thePinThatIsLeftTakesTheRestAlong() {
+    @Test func draggingTheRemainingPinKeepsTheRemovedBound() {
         var driver = selected("1:2..3:3")
         driver.change(testScene(Array(scene.labels.prefix(2))))
         driver.drag(.start, toOffset: 0, of: "2")
@@ -168,7 +168,7 @@ import Testing
         #expect(driver.text == "second label\nthi" && driver.overlay.pins.count == 2)
     }
 
-    @Test func aPinWithNothingLeftIsNotTaken() {
+    @Test func aPinWithoutVisibleSelectedTextCannotBeDragged() {
         var driver = selected("1:11..2:3")
         driver.change(testScene(Array(scene.labels.prefix(1))))
         #expect(driver.overlay.rects.isEmpty && !driver.hasMenu)
@@ -214,7 +214,7 @@ import Testing
         #expect(driver.selected == "1:0..1:5" && !driver.state.isMenuShown && !driver.state.hasPins)
     }
 
-    @Test func aDragGoesOnWhenLabelsMove() {
+    @Test func aDragContinuesWhenLabelsMove() {
         var driver = selected("1:0..1:5")
         driver.take(.end)
         let moved = column(texts, spacing: 60)

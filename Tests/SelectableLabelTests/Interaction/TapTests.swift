@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func aTapOnTheSelectionTogglesTheMenuAndGoesNowhereElse() {
+    @Test func aTapOnTheSelectionOnlyTogglesTheMenu() {
         var driver = selected("0..23")
         for isShown in [false, true, false] {
             driver.tapApart(scene.point("1", 11))
@@ -45,7 +45,7 @@ import Testing
         #expect(driver.effects.isEmpty)
     }
 
-    @Test func aSelectionIsHitWhereItIsFilledOnly() {
+    @Test func aTapHitsTheSelectionOnlyInsideItsFill() {
         let scene = column(["ab\ncd", "ef"])
         var driver = ReducerDriver(scene)
         driver.theme.pinDotDiameter = 0
@@ -93,7 +93,7 @@ import Testing
         #expect(driver.selected == "6..11" && driver.hasMenu)
     }
 
-    @Test func aDragIsNoTapToCount() {
+    @Test func aDragDoesNotCountAsATap() {
         var driver = ReducerDriver(scene)
         let start = scene.point("1", 2)
         driver.down(start)
@@ -136,7 +136,7 @@ import Testing
         #expect(driver.otherEffects == [.tap(elsewhere)] && driver.state.selection == nil)
     }
 
-    @Test func aLongHoldWhereNothingCanBeSelectedIsATap() {
+    @Test func aLongHoldOutsideSelectableTextIsATap() {
         var driver = selected()
         driver.down(elsewhere)
         #expect(driver.state.nextDeadline == nil)
@@ -145,7 +145,7 @@ import Testing
         #expect(driver.effects == [.selectionChanged(nil), .tap(elsewhere)])
     }
 
-    @Test func theFourthTapBeginsAnew() {
+    @Test func theFourthTapCountsAsAFirstTap() {
         var driver = ReducerDriver(scene)
         let point = scene.point("1", 8)
         driver.configuration.minimumTouchTarget = 0
@@ -160,7 +160,7 @@ import Testing
         #expect(driver.selected == "6..11")
     }
 
-    @Test func whatIsClearedUnderTheFingerIsNotToggled() {
+    @Test func clearingTheSelectionDuringATapShowsNoMenu() {
         var driver = selected("0..23")
         let point = scene.point("1", 11)
         driver.down(point)
@@ -170,7 +170,7 @@ import Testing
         #expect(driver.otherEffects == [.tap(point)])
     }
 
-    @Test func numbersAreThoseOfTheConfiguration() {
+    @Test func timesAndDistancesComeFromTheConfiguration() {
         let configuration = SelectionConfiguration()
         #expect(configuration.longPressDelay == 0.5 && configuration.longPressMovement == 10)
         #expect(configuration.multiTapInterval == 0.3 && configuration.multiTapDistance == 25)

@@ -89,7 +89,7 @@ import Testing
     /// The label is rotated, so its lines run down, and the first line is on the right. A point to the right is before
     /// the text, and a point to the left is after it. A point above a line is at the line's start, and a point below is
     /// at its end.
-    @Test func beyondColumnsTheColumnsDecide() {
+    @Test func pointsOutsideRotatedTextMapToItsLines() {
         let scene = scene(.rotation(.pi / 2))
         let label = scene.labels[0]
         #expect(abs(label.frame.midX - 500) < 0.01 && abs(label.frame.height - 240) < 0.01)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func arrowsGoWhereTheyPoint() {
+    @Test func arrowKeysFollowTheScreenDirectionInRotatedText() {
         let scene = scene(.rotation(.pi / 2))
         for (movement, upright) in [
             (SelectionMovement.down, SelectionMovement.right), (.up, .left), (.left, .down), (.right, .up),
@@ -198,7 +198,7 @@ import Testing
     }
 
     /// An invalid window or clip rectangle only hides the selection.
-    @Test func aClipThatIsNowhereHidesTheLabel() {
+    @Test func anInvalidClipHidesTheLabel() {
         var label = scene(.identity).labels[0]
         label.clip = CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100)
         var driver = ReducerDriver(scene(.identity))
@@ -211,7 +211,7 @@ import Testing
     }
 
     /// While a pin is dragged, its label is flattened (scaled to zero) and then restored. The drag continues.
-    @Test func aDragOutlivesAFlattenedMoment() {
+    @Test func aDragContinuesAfterTheLabelIsBrieflyFlattened() {
         var driver = ReducerDriver(scene(.identity))
         driver.show("0..3")
         driver.take(.end)

@@ -47,7 +47,7 @@ import Testing
         #expect(driver.state.selection == nil && driver.overlay.isEmpty)
     }
 
-    @Test func thereIsOneSelection() {
+    @Test func aNewSelectionReplacesTheOldOne() {
         var driver = driver()
         driver.longPress(driver.scene.point("1", 3))
         #expect(driver.selected == "1:0..1:5")
@@ -58,7 +58,7 @@ import Testing
         #expect(driver.selected == "3:0..3:5" && driver.overlay.pins.count == 2 && !driver.overlay.isWholeText)
     }
 
-    @Test func noOtherSelectionReachesIntoIt() {
+    @Test func selectionsOfOtherLabelsSkipIt() {
         var driver = driver()
         driver.longPress(driver.scene.point("1", 7))
         driver.drag(.end, to: driver.scene.point("2", 4))

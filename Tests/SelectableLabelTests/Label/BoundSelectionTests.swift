@@ -17,13 +17,13 @@ import Testing
         return wishes
     }
 
-    @Test func aWishIsMadeOnce() {
+    @Test func anUnchangedBindingValueIsRequestedOnce() {
         var bound = BoundSelection()
         let found = wishes([word, word, line, nil, nil], of: &bound)
         #expect(found == [true, false, true, true, false])
     }
 
-    @Test func whatWasToldIsNoWish() {
+    @Test func aReportedSelectionIsNotRequested() {
         var bound = BoundSelection()
         bound.tell(word)
         let afterWord = wishes([word], of: &bound)
@@ -33,7 +33,7 @@ import Testing
     }
 
     /// A new view with an empty binding must not clear the selection.
-    @Test func anEmptyBindingWantsNothingAtFirst() {
+    @Test func aNewEmptyBindingDoesNotClearTheSelection() {
         var bound = BoundSelection()
         let first = wishes([nil], of: &bound)
         bound.tell(word)
@@ -69,7 +69,7 @@ import Testing
         for work in waiting { work() }
     }
 
-    @Test func whatIsWantedIsSelected() {
+    @Test func theBindingsValueIsSelected() {
         label.window = window
         model.value = word
         binder.bind(binding, to: label)
@@ -90,7 +90,7 @@ import Testing
         #expect(label.selection == word)
     }
 
-    @Test func theBindingIsToldAfterTheUpdate() {
+    @Test func theBindingIsSetAfterTheUpdate() {
         label.window = window
         binder.bind(binding, to: label)
         label.selection = word

@@ -26,7 +26,7 @@ import Testing
 
     private func middle(_ index: Int) -> CGPoint { presenter.menu?.buttons[index].frame.center ?? .zero }
 
-    @Test func standsWhereThePlacementSays() {
+    @Test func theMenuIsPlacedAboveOrBelowItsAnchor() {
         let frame = presenter.menu?.placement.frame
         #expect(frame?.maxY == 392 && frame?.midX == 450 && presenter.menu?.placement.arrow == .down)
         #expect(log.changes == 1)
@@ -35,7 +35,7 @@ import Testing
         #expect(presenter.menu?.placement.frame.minY == 428 && presenter.menu?.buttons.map(\.item.id) == ["copy"])
     }
 
-    @Test func titlesStandInTheirButtonsWhicheverWayTheyRead() throws {
+    @Test func titlesOfBothDirectionsAreDrawnInTheirButtons() throws {
         let titles = ["שתף", "Look", "עברית abc"]
         presenter.present(
             titles.map { SelectionMenuItem(id: $0, title: $0) }, anchor: CGRect(x: 400, y: 400, width: 100, height: 20), in: window)
@@ -175,7 +175,7 @@ import Testing
         #expect(menu?.item(at: CGPoint(x: frames[1].maxX + 1, y: frames[1].midY)) == nil)
     }
 
-    @Test func thePressedItemIsDrawnAsSuch() throws {
+    @Test func thePressedItemIsHighlighted() throws {
         let menu = try #require(presenter.menu)
         #expect(menu.displayList(appearance: .light) != menu.displayList(pressed: .copy, appearance: .light))
         #expect(menu.displayList(pressed: .copy, appearance: .light) != menu.displayList(pressed: .selectAll, appearance: .light))

@@ -40,7 +40,7 @@ import Testing
         session.present(items, anchor: CGRect(x: 0, y: y, width: 9, height: 9), in: other ?? window)
     }
 
-    @Test func nothingShowsBeforeTheNextTurn() {
+    @Test func theMenuShowsInTheNextTurn() {
         present([.copy], 10)
         #expect(backend.calls.isEmpty && backend.turns.count == 1 && session.items.isEmpty)
         #expect(backend.turn() == ["show copy at 10"] && session.items == [.copy] && session.anchor.minY == 10)
@@ -50,7 +50,7 @@ import Testing
 
     // MARK: The app's own items
 
-    @Test func theAppsItemsAreNamedByTheirPlaces() {
+    @Test func methodsOfTheAppsItemsAreNamedByIndex() {
         let items: [SelectionMenuItem] = [
             .copy, SelectionMenuItem(id: "a", title: "A"), .selectAll, SelectionMenuItem(id: "b", title: "B"),
         ]
@@ -61,7 +61,7 @@ import Testing
         #expect((0..<4).map { items.custom(at: $0)?.id } == ["a", "b", nil, nil] && items.custom(at: -1) == nil)
     }
 
-    @Test func theSystemsWordsAreForItsItemsAsLongAsTheAppNamesThemNot() {
+    @Test func standardItemsHaveSystemTitlesUnlessTheAppSetsThem() {
         let named = SelectionMenuItem(id: "copy", title: "Take\nalong")
         let own = SelectionMenuItem(id: "a", title: "Copy")
         #expect(SelectionMenuItem.copy.title { "system's \($0)" } == "system's Copy")
@@ -69,7 +69,7 @@ import Testing
         #expect(named.standardItem == .copy && !named.isCustom && own.isCustom)
     }
 
-    @Test func onlyTheLastWishOfATurnCounts() {
+    @Test func onlyTheLastRequestOfATurnIsPerformed() {
         present([.copy], 10)
         session.dismiss()
         present([.selectAll], 20)
@@ -85,7 +85,7 @@ import Testing
         #expect(backend.turns.isEmpty)
     }
 
-    @Test func aMenuMovesAndOtherItemsAreAnotherMenu() {
+    @Test func aNewAnchorMovesTheMenuAndNewItemsReplaceIt() {
         present([.copy], 10)
         _ = backend.turn()
         present([.copy], 30)
@@ -97,7 +97,7 @@ import Testing
         #expect(backend.turn() == ["hide", "show copy selectAll at 30"])
     }
 
-    @Test func afterAnItemWasChosenWhatIsWantedShowsAgain() {
+    @Test func theRequestedMenuShowsAgainAfterAnItemIsChosen() {
         present([.selectAll], 10)
         _ = backend.turn()
         session.systemTookAway(isChosen: true)
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// The system hides the menu when the user touches elsewhere. After that, the menu must be shown again, not moved.
-    @Test func whatTheSystemTookAwayIsNotMoved() {
+    @Test func aMenuHiddenByTheSystemIsShownAgainInsteadOfMoved() {
         present([.copy], 10)
         _ = backend.turn()
         session.systemTookAway(isChosen: false)

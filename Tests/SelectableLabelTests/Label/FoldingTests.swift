@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Labels can share their expanded state: for example, a visible label and a label that only measures.
-    @Test func whatAnotherLabelFoldsIsFoldedHere() {
+    @Test func labelsShareTheirExpandedState() {
         let (label, other) = (self.label(), self.label())
         other.expansions = label.expansions
         #expect(layout(other).lineCount == 2)
@@ -61,7 +61,7 @@ import Testing
 
     /// A label can be expanded at each width that fits one character: if the token does not fit, an ellipsis replaces
     /// it.
-    @Test func whereTheTokenHasNoRoomAnEllipsisStandsForIt() {
+    @Test func anEllipsisReplacesATokenThatDoesNotFit() {
         let label = label("one two three")
         label.expandToken = RichText(
             "... more", style: TextStyle(font: FontRequest(size: 10), color: .link, link: TextLink(target: "more")))
@@ -86,7 +86,7 @@ import Testing
         #expect(second.isExpanded && layout(second).lineCount == 4)
     }
 
-    @Test func settingWhatIsSetTellsNobody() {
+    @Test func settingTheSameExpansionAgainIsNotReported() {
         let label = label()
         var changes = 0
         var expansions: [Bool] = []

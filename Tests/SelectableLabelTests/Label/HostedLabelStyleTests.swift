@@ -13,7 +13,7 @@ import Testing
     private let view = NotingView()
     private var hosted: HostedLabel { view.hosted }
 
-    @Test func textTakesTheLabelsStyleWhereItHasNone() {
+    @Test func textInheritsUnsetAttributesFromTheLabelsStyle() {
         let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0, alpha: 1))
         view.defaultStyle = TextStyle(font: FontRequest(family: "Serif", size: 20), letterSpacing: 1, color: red)
         let bold = TextStyle(font: FontRequest(isBold: true), color: .link)

@@ -59,7 +59,7 @@ final class NotingView: LabelHosting, LabelBackend {
 
     // MARK: Text
 
-    @Test func whatIsToldIsMadeWhenItIsRead() {
+    @Test func contentIsBuiltWhenItIsRead() {
         hosted.string = "text"
         #expect(view.calls == ["forget", "content"] && view.controller.text.length == 0)
         #expect(view.richText == RichText("text", style: view.defaultStyle) && view.controller.shadow?.y == -1)
@@ -110,7 +110,7 @@ final class NotingView: LabelHosting, LabelBackend {
         #expect(view.controller.text.string == "d" && view.controller.parsed?.source.string == "**d**")
     }
 
-    @Test func anAttributedTextIsShownUnderAnotherNameOrWhereItIsAnother() {
+    @Test func anAttributedTextIsShownIfItOrItsIdentityChanges() {
         let (one, two) = (NSAttributedString(string: "one"), NSAttributedString(string: "two"))
         hosted.show(one, as: LabelIdentity("1"))
         #expect(view.controller.identity == LabelIdentity("1") && view.richText.string == "one")
@@ -162,7 +162,7 @@ final class NotingView: LabelHosting, LabelBackend {
     }
 
     /// A custom view can set the text of its controller directly.
-    @Test func aControllerThatNobodyToldThroughAViewKeepsItsText() {
+    @Test func aControllerConfiguredDirectlyKeepsItsText() {
         let controller = LabelController(RichText("own"), options: LayoutOptions(lineLimit: 7), typesetter: MonospaceTypesetter())
         let hosted = HostedLabel(controller)
         #expect(hosted.text.string == "own" && !hosted.takesTouches && controller.options.lineLimit == 7)
@@ -171,7 +171,7 @@ final class NotingView: LabelHosting, LabelBackend {
         #expect(controller.text.string == "told" && controller.options.lineLimit == 7)
     }
 
-    @Test func theViewAddsWhatItsLabelNeeds() {
+    @Test func settingsRequestTheViewsNeededUpdates() {
         view.enableCopy = true
         #expect(view.calls == ["content", "selection"] && view.controller.enableCopy && view.enableCopy)
         view.enableCopy = false
@@ -185,7 +185,7 @@ final class NotingView: LabelHosting, LabelBackend {
 
     // MARK: Sizes
 
-    @Test func sizesAreThoseOfWholePixels() {
+    @Test func sizesAreRoundedUpToWholePixels() {
         let hosted = wrapping()
         #expect(hosted.size(in: CGSize(width: 100, height: 0)) == CGSize(width: 100, height: 60))
         #expect(hosted.size(in: CGSize()) == CGSize(width: 260, height: 20))
@@ -196,7 +196,7 @@ final class NotingView: LabelHosting, LabelBackend {
         #expect(hosted.size(in: CGSize()).height == 20.5)
     }
 
-    @Test func theOwnSizeIsThatAtTheLengthOfTheLastLayout() {
+    @Test func theOwnSizeUsesThePreferredWidthOrTheLastLayoutsWidth() {
         let hosted = wrapping()
         #expect(hosted.breaksAtOwnWidth && hosted.ownSize == CGSize(width: 260, height: 20))
         var answers = [hosted.layOut(), hosted.layOut()]
@@ -233,7 +233,7 @@ final class NotingView: LabelHosting, LabelBackend {
         #expect(view.calls == ["read for 70.0", "read for 170.0"])
     }
 
-    @Test func baselinesStandWhereLinesAreAndWillBe() {
+    @Test func baselinesAreKnownBeforeAndAfterLayout() {
         let hosted = wrapping()
         let line = hosted.layout.line(at: 0).baseline
         #expect(hosted.baselines == (line, line + 40))
@@ -255,7 +255,7 @@ final class NotingView: LabelHosting, LabelBackend {
         #expect(hosted.takeDisplay() == .atOnce)
     }
 
-    @Test func thePictureIsWhatTheControllerDraws() {
+    @Test func thePictureMatchesTheControllersDrawing() {
         let hosted = wrapping()
         view.controller.verticalAlignment = .bottom
         view.bounds.size.height = 100
@@ -284,7 +284,7 @@ final class NotingView: LabelHosting, LabelBackend {
 
     // MARK: Selection
 
-    @Test func theSelectionIsThatOfTheLabelsWindow() throws {
+    @Test func theSelectionBelongsToTheLabelsWindow() throws {
         let platform = FakePlatform()
         let coordinator = SelectionCoordinator(ports: platform.ports)
         let (window, other) = (FakeWindow(["hello world", "second"]), FakeWindow(["third"]))
@@ -308,7 +308,7 @@ final class NotingView: LabelHosting, LabelBackend {
         #expect(hosted.selection == nil && hosted.selectedRange == nil && hosted.selectedText.isEmpty)
     }
 
-    @Test func menusAreOfALinkElseOfWhatIsSelected() throws {
+    @Test func menusOutsideLinksShowTheSelectionItems() throws {
         let coordinator = SelectionCoordinator(ports: FakePlatform().ports)
         let window = FakeWindow(["hello world"])
         let label = window.label(0)
@@ -343,7 +343,7 @@ final class NotingView: LabelHosting, LabelBackend {
         #expect(hosted.selectableLine(at: CGPoint(x: 200, y: 10))?.index == 0)
     }
 
-    @Test func theViewIsToldOfSelectionsAndDrawsThoseThatItShows() {
+    @Test func selectionsAreReportedAndRedrawnOnlyIfTheViewShowsThem() {
         var told: [LabelSelection?] = []
         hosted.onWindowSelectionChange = { told.append($0) }
         let selection = LabelSelection(start: LabelPosition("a", 0), end: LabelPosition("a", 1))

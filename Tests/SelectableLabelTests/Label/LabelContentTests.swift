@@ -111,7 +111,7 @@ import Testing
         #expect(copied.rtf.components(separatedBy: "HYPERLINK").count == 2)
     }
 
-    @Test func theLabelsAlignmentIsCopiedWhereTheTextHasNone() {
+    @Test func copiesUseTheLabelsAlignmentIfTheTextHasNone() {
         let clipboard = Clipboard()
         let (screen, coordinator, _) = show { label in
             label.enableCopy = true

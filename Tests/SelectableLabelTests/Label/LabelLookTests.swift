@@ -29,7 +29,7 @@ import Testing
         #expect(changes == 1 && list.commands.count == plain.commands.count + 1)
     }
 
-    @Test func aJobDrawsWhereTheLabelDoes() {
+    @Test func aJobDrawsWithTheLabelsVerticalAlignment() {
         let label = label()
         for alignment in [LabelVerticalAlignment.top, .center, .bottom] {
             label.verticalAlignment = alignment
@@ -118,7 +118,7 @@ import Testing
         #expect(kinds == ["0.4", "0.1", "0.3", "1.0", "shadow", "0.2", "glyphs"])
     }
 
-    @Test func whatHangsInColumnsIsMeasuredByHeight() {
+    @Test func textInColumnsIsMeasuredByHeight() {
         let label = label(RichText("one two three four"))
         label.options.form = .vertical
         let narrow = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 60))
@@ -148,7 +148,7 @@ import Testing
         #expect(PhoneDetector.dialled("\u{FF0B}\u{661}\u{662} #3") == "+12#3")
     }
 
-    @Test func aTargetSaysOfWhichKindItsLinkIs() {
+    @Test func theTargetDeterminesTheKindOfALink() {
         #expect(TextLink(target: "mailto:a@b.c").kind == .email)
         #expect(TextLink(target: "TEL:1").kind == .phone)
         #expect(TextLink(target: "https://a.b").kind == .url && TextLink(target: "telegram").kind == .url)

@@ -13,7 +13,7 @@ import Testing
             options: LayoutOptions(lineLimit: lineLimit, insets: insets), typesetter: MonospaceTypesetter())
     }
 
-    @Test func aTextWithALineLimitStandsWhereItsAlignmentSays() {
+    @Test func aTextWithALineLimitFollowsTheVerticalAlignment() {
         let cases: [(LabelVerticalAlignment, CGFloat)] = [(.top, 0), (.center, 40), (.bottom, 80)]
         for (alignment, top) in cases {
             let label = controller(lineLimit: 2)

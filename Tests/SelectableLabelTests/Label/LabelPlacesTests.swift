@@ -18,7 +18,7 @@ import Testing
         label.enableCopy = true
     }
 
-    @Test func partsAreWhereTheLabelShowsThem() {
+    @Test func textRectsFollowTheVerticalAlignment() {
         label.verticalAlignment = .bottom
         let rects = [CGRect(x: 80, y: 40, width: 60, height: 20), CGRect(x: 0, y: 60, width: 40, height: 20)]
         #expect(label.textRects(for: 4..<10, in: size) == rects)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func onLinksAndInOtherLabelsAPointerSelectsNothing() {
+    @Test func linksAndUnselectableLabelsHaveNoSelectableLine() {
         label.text = label.text.restyled(0..<3) { $0.link = TextLink(target: "a") }
         label.verticalAlignment = .top
         #expect(label.selectableLine(at: CGPoint(x: 30, y: 10), in: size) == nil)
@@ -41,7 +41,7 @@ import Testing
         #expect(label.selectableLine(at: CGPoint(x: 130, y: 10), in: size) == nil)
     }
 
-    @Test func baselinesStandWithTheText() {
+    @Test func baselinesFollowTheVerticalAlignment() {
         let layout = label.layout(in: size)
         label.verticalAlignment = .top
         let top = label.baselines(of: layout, in: size)

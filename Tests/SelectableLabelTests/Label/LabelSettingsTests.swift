@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func eachLengthIsThatOfTheParagraph() {
+    @Test func lengthSettingsChangeTheParagraphStyle() {
         let paragraph = options {
             ($0.lineSpacing, $0.minimumLineHeight, $0.maximumLineHeight, $0.lineHeightMultiple) = (1, 2, 3, 4)
             ($0.paragraphSpacing, $0.firstLineIndent, $0.hyphenationFactor) = (5, 6, 0.5)

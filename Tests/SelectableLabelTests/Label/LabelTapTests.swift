@@ -46,7 +46,7 @@ import Testing
         return coordinator.handle(.touchUp(1), at: time + duration, in: window)
     }
 
-    @Test func aTapThatHitsNothingElseIsTheLabels() {
+    @Test func aTapOutsideLinksCallsTheLabelsHandler() {
         #expect(tap(window.point(0, 3), at: 0).isTaken)
         #expect(log.calls == ["0 " + place(0, 3)])
         let frame = window.labelPlacements[0].frame
@@ -66,12 +66,12 @@ import Testing
         #expect(log.calls.count == 2 && coordinator.selection == nil)
     }
 
-    @Test func aLongPressTellsItsPoint() {
+    @Test func aLongPressReportsItsPoint() {
         tap(window.point(1, 4), at: 0, for: 1)
         #expect(log.calls == ["long " + place(1, 4)])
     }
 
-    @Test func pointsAreThoseOfTheLabelInColumnsToo() {
+    @Test func pointsAreInTheLabelsCoordinatesInColumnsToo() {
         window.label(0).options.form = .vertical
         tap(window.point(0, 1), at: 0)
         #expect(log.calls == ["0 " + place(0, 1)])

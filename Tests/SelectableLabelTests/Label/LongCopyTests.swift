@@ -63,7 +63,7 @@ import Testing
         #expect(copied == Self.text && labelCopied == Self.text)
     }
 
-    @Test func progressIsToldAfterAWhile() {
+    @Test func progressIsReportedAfterADelay() {
         var told: [(state: CopyProgress.State, fraction: Double)] = []
         coordinator.onCopyProgress = { told.append(($0.state, $0.fraction)) }
         coordinator.handle(.command(.copy), at: 1, in: window)
@@ -76,7 +76,7 @@ import Testing
         #expect(told.map(\.fraction) == fractions)
     }
 
-    @Test func aCopyThatIsOverSoonTellsNoProgress() {
+    @Test func aShortCopyReportsNoProgress() {
         var isTold = false
         coordinator.onCopyProgress = { _ in isTold = true }
         coordinator.configuration.copyProgressDelay = 1
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// For example, a button beside the progress cancels the copy.
-    @Test func aCopyCanBeCancelledWhenItsProgressIsTold() {
+    @Test func aCopyCanBeCancelledInTheProgressCallback() {
         coordinator.onCopyProgress = { $0.cancel() }
         coordinator.handle(.command(.copy), at: 1, in: window)
         var time = 1.0
@@ -127,7 +127,7 @@ import Testing
         #expect(written == [isSmall ? "label" : "label 0\nlabel 1\nlabel 2\nlabel"])
     }
 
-    @Test func whatHappensToTheSelectionDoesNotChangeTheCopy() {
+    @Test func selectionChangesDoNotAffectARunningCopy() {
         coordinator.handle(.command(.copy), at: 1, in: window)
         var time = 1.0
         pass(1, from: &time)

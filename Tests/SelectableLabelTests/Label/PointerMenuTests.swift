@@ -58,7 +58,7 @@ import Testing
         #expect(coordinator.overlay.pins.isEmpty)
     }
 
-    @Test func whatIsSelectedUnderThePointerStays() {
+    @Test func aSecondaryClickInsideTheSelectionKeepsIt() {
         coordinator.select(LabelSelection(start: LabelPosition("1", 2), end: LabelPosition("2", 3)), in: window)
         #expect(items(window.point(1, 1)) == ["selectAll", "copy"] && coordinator.selectedText == "llo world\nsee")
         #expect(items(window.point(1, 5)) == ["selectAll", "copy"] && coordinator.selectedText == "the")
@@ -71,12 +71,12 @@ import Testing
         #expect(items(window.point(0, 7)) == ["selectAll", "copy"] && coordinator.state == state)
     }
 
-    @Test func besideTextThereIsNone() {
+    @Test func aClickBesideTextOpensNoMenu() {
         #expect(items(CGPoint(x: 900, y: 900)).isEmpty && coordinator.selection == nil)
     }
 
     /// The system requests a context menu after a long press too. The label refuses, because it shows its own menu.
-    @Test func aFingerThatIsDownHasNone() {
+    @Test func noContextMenuOpensWhileAFingerIsDown() {
         coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
         coordinator.handle(.timePassed, at: 0.5, in: window)
         #expect(coordinator.contextMenuItems(in: window).isEmpty && items(window.point(1, 1)).isEmpty)
@@ -115,7 +115,7 @@ import Testing
         coordinator.canPerform(command, in: window.label(label), of: window)
     }
 
-    @Test func copyAppliesWhereSomethingIsSelectedAndSelectAllWhereNotAllIs() {
+    @Test func copyNeedsASelectionAndSelectAllNeedsUnselectedText() {
         #expect(!can(.copy) && can(.selectAll) && !can(.clear))
         coordinator.select(0..<5, of: "1", in: window)
         #expect(can(.copy, 1) && can(.selectAll, 1))

@@ -89,7 +89,7 @@ import Testing
         return found
     }
 
-    @Test func whatIsShownHitAndLinkedIsTheSources() {
+    @Test func shownHitAndLinkedRangesMatchTheSourceText() {
         var random = SeededGenerator(seed: 31)
         for _ in 0..<120 {
             let label = LabelController(text(&random), typesetter: typesetter)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func whatIsSelectedAndCopiedIsTheSources() {
+    @Test func selectedAndCopiedTextMatchesTheSourceText() {
         var random = SeededGenerator(seed: 32)
         for _ in 0..<40 {
             let clipboard = Clipboard()
@@ -148,7 +148,7 @@ import Testing
         return String(decoding: units, as: UTF16.self)
     }
 
-    @Test func whatIsCopiedOfAParsedTextIsWhatWasWritten() throws {
+    @Test func copiesOfAParsedTextAreTheWrittenText() throws {
         var random = SeededGenerator(seed: 33)
         let signs = [":)": "🙂", ":-(": "🙁", "<3": "❤️"]
         for _ in 0..<200 {

@@ -22,7 +22,7 @@ import Testing
     }
 
     /// System menus request the available items even while the kit's menu is hidden.
-    @Test func whatApplyIsOfferedWithoutAMenu() {
+    @Test func applicableItemsAreOfferedWithoutAMenu() {
         #expect(coordinator.offeredItems.isEmpty)
         coordinator.select(selection("1", 0..<5), in: window)
         #expect(coordinator.overlay.menuItems.isEmpty && coordinator.offeredItems.map(\.id) == ["selectAll", "copy"])
@@ -95,7 +95,7 @@ import Testing
         #expect(coordinator.selection == nil)
     }
 
-    @Test func settingWhatIsSelectedDoesNothing() {
+    @Test func settingTheSameSelectionAgainDoesNothing() {
         doubleTap(window.point(0, 7))
         let log = listen()
         let shown = window.shown.count
@@ -108,7 +108,7 @@ import Testing
         #expect(log.lines == ["nil", "label 1 nil"] || log.lines == ["nil"])
     }
 
-    @Test func allIsThatOfTheScope() {
+    @Test func selectAllSelectsTheScope() {
         coordinator.selectAll(in: window)
         #expect(coordinator.selectedText == "hello world\nsecond label\nthird" && coordinator.overlay.menuAnchor == nil)
         coordinator.configuration.scope = .label
@@ -137,7 +137,7 @@ import Testing
 
     // MARK: Callbacks
 
-    @Test func eachChangeIsToldOnce() {
+    @Test func eachChangeIsReportedOnce() {
         let log = listen()
         doubleTap(window.point(0, 7))
         #expect(log.lines == ["1:6..1:11", "label 1 6..11"])
@@ -156,7 +156,7 @@ import Testing
         #expect(log.lines.count == 4)
     }
 
-    @Test func labelsAreToldOfPartsThatComeWithOthers() {
+    @Test func disablingCopyOfALabelRemovesItsPartOfTheSelection() {
         let log = listen()
         coordinator.select(LabelSelection(start: LabelPosition("1", 6), end: LabelPosition("3", 2)), in: window)
         log.lines = []
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: willSelect
 
-    @Test func whatIsRefusedIsNotSelected() {
+    @Test func aRefusedSelectionIsNotMade() {
         var asked: [LabelSelection] = []
         coordinator.willSelect = {
             asked.append($0)
@@ -193,7 +193,7 @@ import Testing
 
     /// `willSelect` is called once for a selection in another window. If it refuses or returns an invalid selection,
     /// the existing selection stays.
-    @Test func whatIsRefusedInAnotherWindowLeavesTheSelection() {
+    @Test func aRefusalInAnotherWindowKeepsTheSelection() {
         let other = FakeWindow(["another"])
         coordinator.select(0..<5, of: "1", in: window)
         let log = listen()
@@ -206,7 +206,7 @@ import Testing
     }
 
     /// If the app refuses a step of a drag, the previous selection stays, and the finger still holds the pin.
-    @Test func aRefusedStepOfADragLeavesTheOneBefore() throws {
+    @Test func aRefusedDragStepKeepsThePreviousSelection() throws {
         coordinator.select(0..<5, of: "1", in: window)
         coordinator.willSelect = { $0.end.label == "1" ? $0 : nil }
         let log = listen()
@@ -223,7 +223,7 @@ import Testing
         #expect(log.lines.allSatisfy { !$0.contains("2:") })
     }
 
-    @Test func whatIsAnsweredIsSelectedInstead() {
+    @Test func theReturnedSelectionReplacesTheProposedOne() {
         let (whole, beyond) = (selection("1", 0..<11), selection("1", 0..<99))
         coordinator.willSelect = { _ in whole }
         let log = listen()
@@ -237,7 +237,7 @@ import Testing
         #expect(coordinator.selectedText == "hello world")
     }
 
-    @Test func theLabelIsAskedBeforeTheApp() {
+    @Test func theLabelsHandlerIsCalledBeforeTheApps() {
         window.label(0).willSelect = { proposed in LabelSelection(start: LabelPosition("1", 0), end: proposed.end) }
         var seen: [LabelSelection] = []
         coordinator.willSelect = {
@@ -255,7 +255,7 @@ import Testing
 
     // MARK: Menu items
 
-    @Test func itemsAreAskedForOnceForEachMenu() {
+    @Test func itemsAreRequestedOnceForEachMenu() {
         var asked = 0
         coordinator.configuration.menuItems = [SelectionMenuItem(id: "share", title: "Share")]
         coordinator.menuItems = { selection in
@@ -291,7 +291,7 @@ import Testing
 
     private static var calls: [String] = []
 
-    @Test func theStandardItemsSpeakTheAppsLanguage() {
+    @Test func standardItemTitlesComeFromTheConfiguration() {
         coordinator.configuration.strings.copy = "Kopieren"
         doubleTap(window.point(0, 7))
         #expect(coordinator.overlay.menuItems.map(\.title) == ["Select All", "Kopieren"])

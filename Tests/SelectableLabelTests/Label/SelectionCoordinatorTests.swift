@@ -54,7 +54,7 @@ import Testing
         #expect(effects.last == .copy && coordinator.selection == selected)
     }
 
-    @Test func observersSeeTheStateThatTheyAreToldOf() {
+    @Test func observersSeeTheReportedState() {
         var seen: [LabelSelection?] = []
         coordinator.onEffect = { [weak coordinator] effect in
             if case .selectionChanged = effect { seen.append(coordinator?.selection) }
@@ -123,7 +123,7 @@ import Testing
         #expect(platform.calls.count { $0 == .haptic } == 2)
     }
 
-    @Test func withoutPortsNothingIsSelected() {
+    @Test func selectingIsIgnoredWithoutPorts() {
         let coordinator = SelectionCoordinator()
         #expect(!coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window).isClaimed)
         coordinator.select(selection("1", 0..<5), in: window)
@@ -189,7 +189,7 @@ import Testing
         #expect(window.shown.last?.isEmpty == true)
     }
 
-    @Test func onlyAFingerOrASelectionTakesItToAnotherWindow() {
+    @Test func onlySelectingInAnotherWindowMovesTheSelectionThere() {
         let other = FakeWindow(["other text"], prefix: "other")
         doubleTap(window.point(0, 7), in: window, at: 0)
         let events: [InteractionEvent] = [
@@ -221,7 +221,7 @@ import Testing
         #expect(coordinator.window === other && coordinator.selection == nil)
     }
 
-    @Test func aWindowThatIsGoneLeavesNothing() {
+    @Test func aDeallocatedWindowClearsTheSelection() {
         var gone: FakeWindow? = FakeWindow(["hello"])
         if let gone { coordinator.select(selection("1", 0..<3), in: gone) }
         #expect(coordinator.selection != nil)

@@ -40,7 +40,7 @@ import Testing
         #expect(!answer(.touchUp(1), at: 0.7).isClaimed)
     }
 
-    @Test func aFingerThatStraysIsGivenUp() {
+    @Test func aTouchThatMovesTooFarIsGivenUp() {
         _ = answer(.touchDown(1, at: window.point(0, 2)), at: 0)
         #expect(answer(.touchMove(1, to: window.point(0, 3)), at: 0.1).isGivenUp)
     }
@@ -53,13 +53,13 @@ import Testing
         #expect(answer(.touchUp(1), at: 0.3).isTaken)
     }
 
-    @Test func aTapOnWhatIsSelectedIsForTheMenu() {
+    @Test func aTapOnTheSelectionIsTaken() {
         coordinator.select(0..<5, of: "1", in: window)
         _ = answer(.touchDown(1, at: window.point(0, 2)), at: 2)
         #expect(answer(.touchUp(1), at: 2.1).isTaken)
     }
 
-    @Test func aMouseClaimsOnlyWhatItDrags() {
+    @Test func aMouseClaimsDragsAndDoubleClicksButNoSingleClick() {
         #expect(!answer(.mouseDown(at: window.point(0, 2), button: .primary, extends: false), at: 0).isClaimed)
         #expect(!answer(.mouseUp, at: 0.1).isClaimed)
         _ = answer(.mouseDown(at: window.point(0, 2), button: .primary, extends: false), at: 2)
@@ -110,7 +110,7 @@ import Testing
         #expect(fired.isGivenUp && !fired.isClaimed && coordinator.selectedText == "hello")
     }
 
-    @Test func labelsThatMeanNothingToATouchTakeNone() {
+    @Test func plainLabelsTakeNoTouches() {
         let label = LabelController(RichText("text"), typesetter: MonospaceTypesetter())
         #expect(!label.takesTouches)
         label.collapsedLineLimit = 2

@@ -20,7 +20,7 @@ import Testing
         TextAttachment(.view("v"), size: CGSize(width: 30, height: 20), alignment: alignment, insets: insets)
     }
 
-    @Test func standsWhereItsAlignmentSays() {
+    @Test func isPlacedByItsAlignment() {
         // The font's ascent is 8 and its descent is 2.
         let cases: [(TextAttachment.Alignment, baseline: CGFloat, height: CGFloat, top: CGFloat)] = [
             (.baseline, 20, 22, 0), (.top, 8, 20, 0), (.bottom, 18, 20, 0), (.center, 13, 20, 0),
@@ -46,7 +46,7 @@ import Testing
         #expect(layout.attachments().first?.transform == .translation(x: 12, y: 1))
     }
 
-    @Test func standsInItsLineWhereverThatIs() {
+    @Test func followsThePositionOfItsLine() {
         let insets = EdgeLengths(top: 7, left: 5, bottom: 0, right: 0)
         let layout = layout(text("ab ", attachment(.top), "אב"), width: 55) {
             ($0.insets, $0.alignment) = (insets, .right)
@@ -60,7 +60,7 @@ import Testing
         #expect(mirrored.attachments().first?.rect.minX == 50)
     }
 
-    @Test func isNotPlacedWhereItIsCutOff() {
+    @Test func isNotPlacedIfItIsTruncated() {
         let text = text("ab ", attachment(.top), " cd")
         let layout = layout(text, width: 50) { $0.lineLimit = 1 }
         #expect(layout.isTruncated && layout.attachments().isEmpty)

@@ -36,7 +36,7 @@ import Testing
         #expect(hidden(two, width: 5) == 2..<6)
     }
 
-    @Test func aLinkThatIsAllThereIsToShowIsCut() {
+    @Test func aLinkThatIsTheWholeTextIsCut() {
         let text = RichText("abcdefgh", style: style).restyled(0..<8) { $0.link = TextLink(target: "a") }
         #expect(hidden(text, width: 5) == 4..<8)
     }

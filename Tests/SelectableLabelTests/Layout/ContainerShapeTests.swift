@@ -19,7 +19,7 @@ import Testing
         (0..<layout.lineCount).map { String(decoding: layout.text.utf16[layout.line(at: $0).range], as: UTF16.self) }
     }
 
-    @Test func linesStandOnBothSidesOfAHole() {
+    @Test func linesFlowOnBothSidesOfAHole() {
         let layout = layout("aa bb cc dd ee ff", [CGRect(x: 4, y: 0, width: 3, height: 2)])
         #expect(lines(layout) == ["aa ", "bb ", "cc ", "dd ", "ee ff"])
         #expect((0..<5).map { layout.line(at: $0).left } == [0, 7, 0, 7, 0])
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func aRowMovesDownWhereNoWordFits() {
+    @Test func aRowMovesDownIfNoWordFits() {
         let layout = layout("aaaa bb", [CGRect(x: 3, y: 0, width: 7, height: 2)])
         #expect(lines(layout) == ["aaaa bb"] && layout.line(at: 0).top == 2)
         #expect(lines(self.layout("aa bbbbb c", [CGRect(x: 3, y: 0, width: 7, height: 2)])) == ["aa ", "bbbbb c"])
@@ -93,7 +93,7 @@ import Testing
         #expect(layout.hitTest(CGPoint(x: 6, y: 0.5)).line == 0 && layout.hitTest(CGPoint(x: 4.5, y: 0.5)).line == 1)
     }
 
-    @Test func alignmentIsThatOfEachPart() {
+    @Test func alignmentAppliesToEachPartOfARow() {
         for (alignment, lefts) in [(LabelTextAlignment.center, [1, 7.5] as [CGFloat]), (.right, [2, 8])] {
             let layout = layout("aa bb", [CGRect(x: 4, y: 0, width: 3, height: 2)]) { $0.alignment = alignment }
             #expect((0..<2).map { layout.line(at: $0).left } == lefts)
@@ -153,7 +153,7 @@ import Testing
         #expect(LayoutLaws.boxes(layout) == [] && layout.unsoundResults() == [])
     }
 
-    @Test func aHoleInAHoleIsFree() {
+    @Test func textFlowsInsideAHoleOfAnExclusion() {
         var path = DrawingPath.rect(CGRect(x: 2, y: 0, width: 8, height: 4))
         path.elements += DrawingPath.rect(CGRect(x: 4, y: 0, width: 4, height: 4)).elements
         let layout = monospaceLayout("aa bb cc", width: 12) { $0.shape = ContainerShape(exclusions: [path]) }
@@ -217,7 +217,7 @@ import Testing
         return found
     }
 
-    @Test func randomTextsRoundRandomHolesAreAsTheOracleSays() {
+    @Test func randomTextsAroundRandomHolesMatchTheOracle() {
         var random = SeededGenerator(seed: 17)
         var failures = LawFailures()
         let words = ["a", "bb", "ccc", "dddd", "eeeeee", "x", "yy"]

@@ -33,7 +33,7 @@ import Testing
         { $0.backgroundColor = ink },
     ]
 
-    @Test(arguments: changes.indices) func whiteSpaceThatHangsAtAWrapBearsNone(_ change: Int) {
+    @Test(arguments: changes.indices) func hangingWhiteSpaceAtAWrapIsNotDecorated(_ change: Int) {
         let leftToRight = layout("aaaa   bb", width: 100, Self.changes[change])
         #expect(extents(leftToRight.displayList(appearance: .light)) == [0...80, 0...40])
         let rightToLeft = layout("אאאא   בב", width: 100, Self.changes[change])
@@ -73,7 +73,7 @@ import Testing
         #expect(fills == [.fillRects(expected, Self.ink.light)])
     }
 
-    @Test(arguments: changes.indices) func whiteSpaceAtTheEndOfAParagraphBearsThem(_ change: Int) {
+    @Test(arguments: changes.indices) func whiteSpaceAtTheEndOfAParagraphIsDecorated(_ change: Int) {
         let layout = layout("aa  \nb ", width: 200, Self.changes[change])
         #expect(extents(layout.displayList(appearance: .light)) == [0...80, 0...40])
     }

@@ -198,7 +198,7 @@ import Testing
         #expect(TabStops([TabStop(1e300)]).stops == [TabStop(10_000_000)] && TabStops(interval: 1e39).interval == 10_000_000)
     }
 
-    @Test func aTokenAfterAnEmptyTextIsAsWideAsItself() {
+    @Test func aTokenAfterAnEmptyTextKeepsItsOwnWidth() {
         for direction in [TextDirection.leftToRight, .rightToLeft] {
             var options = LayoutOptions(width: .infinity, alignment: .center, direction: direction)
             options.trailingToken = RichText("more", style: TextStyle(font: FontRequest(size: 10)))

@@ -54,7 +54,7 @@ import Testing
         #expect(abs(layout.characterBox(at: 0).width - 2 * layout.characterBox(at: 2).width) < 0.01)
     }
 
-    @Test func whatStandsInTheTextIsScaledToo() {
+    @Test func attachmentsAndTagInsetsAreScaledToo() {
         let picture = TextAttachment(
             size: CGSize(width: 40, height: 20), alignment: .metrics(ascent: 16, descent: 4), insets: EdgeLengths(left: 10, right: 10))
         var tag = TextStyle(font: FontRequest(size: 20))
@@ -97,7 +97,7 @@ import Testing
         #expect(layout(RichText(), width: 0, height: 0).lineCount == 1)
     }
 
-    @Test @MainActor func theStaticSizeIsThatOfWhatIsDrawn() {
+    @Test @MainActor func theStaticSizeMatchesTheLabelsLayout() {
         let options = LayoutOptions(lineLimit: 2, adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.5)
         let label = LabelController(text("some words to be measured"), options: options, typesetter: typesetter)
         for width in stride(from: 0, to: 300, by: 17) as StrideTo<CGFloat> {

@@ -41,7 +41,7 @@ import Testing
         #expect(layout(String(repeating: "A", count: 40_000), width: 8).lineCount == 5000)
     }
 
-    @Test func dividesAWordWhereTheLineHasRoom() {
+    @Test func dividesAWordIfAPartAndTheHyphenFitTheLine() {
         #expect(
             seen(layout("a hyPhenAted b", width: 8)) == ["a hyPhen".dropLast(4) + "‐", "PhenAted", "b"].map { String($0) }
                 || seen(layout("a hyPhenAted b", width: 8)) == ["a hy‐", "PhenAted ", "b"])
@@ -73,7 +73,7 @@ import Testing
         #expect(seen(layout("a hyPhenAted b", width: 9, factor: given))[0] == (used > 0 ? "a hyPhen‐" : "a "))
     }
 
-    @Test func aWordLongerThanALineIsDividedWhereItMay() {
+    @Test func aWordLongerThanALineIsHyphenatedIfPossible() {
         #expect(seen(layout("hyPhenAted", width: 7)) == ["hyPhen‐", "Ated"])
         #expect(
             seen(layout("abcdefghijK", width: 5)) == ["abcde", "fghij", "K"]

@@ -36,7 +36,7 @@ import Testing
 
     // MARK: Annotations
 
-    @Test func anAnnotationStandsOverTheMiddleOfItsBase() throws {
+    @Test func anAnnotationIsCentredAboveItsBase() throws {
         let layout = layout(annotated("abcd\ne", 1..<3, "xy"))
         #expect(layout.line(at: 0).height == 30 && layout.line(at: 0).baseline == 26 && layout.line(at: 1).height == 20)
         let found = try #require(annotations(layout).first)
@@ -75,7 +75,7 @@ import Testing
         #expect(runs.map(\.color) == [green, .link, green].map(\.light))
     }
 
-    @Test func aPaintDimsTheWholeAndShadowsWhatHasNoShadow() {
+    @Test func aPaintDimsAllTextAndShadowsTextWithoutAShadow() {
         let rich = text("ab").restyled(1..<2) { $0.decorations.shadows = [TextShadow(color: Self.ink, y: 3)] }
         let list = layout(rich).displayList(
             appearance: .light, paint: LabelPaint(shadow: TextShadow(color: Self.ink, x: 1), opacity: 0.5))
@@ -85,7 +85,7 @@ import Testing
         #expect(layout(text("")).displayList(appearance: .light, paint: .disabled).isEmpty)
     }
 
-    @Test func aPlainTextIsGlyphsAlone() {
+    @Test func aPlainTextDrawsOnlyGlyphs() {
         let list = layout(text("ab cd")).displayList(appearance: .light)
         guard list.commands.count == 1, case .glyphs = list.commands[0] else { return #expect(Bool(false), "\(list)") }
     }
@@ -117,7 +117,7 @@ import Testing
         (.baselines, 2), (.lines, 2), (.runs, 4), (.characters, 7), (.links, 2), (.selection, 1), ([], 0),
     ]
 
-    @Test(arguments: partCounts) func theOverlayShowsWhatIsAskedFor(_ parts: LayoutDebugParts, _ count: Int) {
+    @Test(arguments: partCounts) func theDebugOverlayShowsTheRequestedParts(_ parts: LayoutDebugParts, _ count: Int) {
         let rich = text("abאב\ncd").restyled(1..<4) { $0.link = TextLink(target: "x") }.restyled(6..<7) { $0.font.isBold = true }
         let list = layout(rich).debugDisplayList(parts, appearance: .light, selection: 0..<2)
         #expect(list.commands.count == count)

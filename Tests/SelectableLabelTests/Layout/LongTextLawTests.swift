@@ -9,7 +9,7 @@ import Testing
 @Suite struct LongTextLawTests {
     private static let cases: [(seed: UInt64, width: CGFloat)] = [(1, 7), (2, 20), (3, 33.5), (4, .infinity), (5, 1)]
 
-    @Test(arguments: cases) func longTextsAreAsTheOracleSays(_ example: (seed: UInt64, width: CGFloat)) {
+    @Test(arguments: cases) func longTextsMatchTheOracle(_ example: (seed: UInt64, width: CGFloat)) {
         var random = SeededGenerator(seed: example.seed)
         let text = LawTexts.mixed(3000, using: &random)
         let layout = monospaceLayout(text, width: example.width)

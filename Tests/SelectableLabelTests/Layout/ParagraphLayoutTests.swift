@@ -65,7 +65,7 @@ import Testing
         #expect(self.layout("ab\nאב", width: .infinity, alignment: .center).line(at: 1).left == 0)
     }
 
-    @Test func justifiedGlyphsStandInTheirBoxes() {
+    @Test func justifiedGlyphsAreDrawnInTheirBoxes() {
         for text in ["a b c dd", "אב ג ד הה", "漢字 漢字漢 ab", "ab א ב cd ef"] {
             let layout = layout(text, width: 65, alignment: .justified)
             var lefts: [CGFloat] = []
@@ -126,7 +126,7 @@ import Testing
         #expect(LayoutLaws.everything(layout) == [])
     }
 
-    @Test func theLastLineShownIsNotSpacedFromWhatIsCutOff() {
+    @Test func theLastVisibleLineHasNoSpacingBelow() {
         let paragraph = ParagraphStyle(lineSpacing: 4, paragraphSpacing: 6)
         let style = TextStyle(font: FontRequest(size: 10), paragraph: paragraph)
         for (text, limit) in [("ab cd ef", 2), ("ab\n", 1), ("ab\ncd\nef", 2)] {

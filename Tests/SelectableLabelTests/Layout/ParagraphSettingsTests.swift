@@ -23,7 +23,7 @@ import Testing
         for strange: CGFloat in [0, -1, .nan] { #expect(self.layout("ab", ParagraphStyle(lineHeightMultiple: strange)).size.height == 10) }
     }
 
-    @Test func aFixedHeightIsThatOfEveryLine() {
+    @Test func aFixedHeightAppliesToEveryLine() {
         var style = ParagraphStyle()
         style.lineHeight = 14
         let text =
@@ -33,14 +33,14 @@ import Testing
         #expect(style.lineHeight == 14 && ParagraphStyle(minimumLineHeight: 2).lineHeight == nil)
     }
 
-    @Test func spaceBeforeStandsBetweenParagraphsOnly() {
+    @Test func spaceBeforeAppliesOnlyBetweenParagraphs() {
         let style = ParagraphStyle(paragraphSpacing: 3, paragraphSpacingBefore: 4)
         let layout = layout("ab cd\ne\n\nf", width: 30, style)
         #expect(tops(layout) == [0, 10, 27, 44, 61] && layout.size.height == 71)
         #expect(LayoutLaws.everything(layout) == [])
     }
 
-    @Test func spaceBeforeIsNotLeftBehindWhereALineIsCut() {
+    @Test func spaceBeforeATruncatedParagraphIsDropped() {
         let style = ParagraphStyle(paragraphSpacingBefore: 4)
         for limit in 1...3 {
             let layout = layout("ab cd\nef gh\nij", width: 30, style) { $0.lineLimit = limit }
@@ -80,7 +80,7 @@ import Testing
         #expect((0..<both.lineCount).map { both.line(at: $0).range } == [0..<4, 4..<6, 6..<9, 9..<11])
     }
 
-    @Test func theLabelsSettingsHoldWhereATextHasNone() {
+    @Test func theLabelsSettingsApplyIfATextHasNone() {
         let own = ParagraphStyle(lineSpacing: 5, headIndent: 0)
         let text =
             RichText("ab cd\n", style: TextStyle(font: FontRequest(size: 10), paragraph: own))

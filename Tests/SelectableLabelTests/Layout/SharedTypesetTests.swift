@@ -52,7 +52,7 @@ import Testing
         #expect(counter.count == 3)
     }
 
-    @Test func whatIsCutOffIsNotShaped() {
+    @Test func truncatedParagraphsAreNotShaped() {
         let counter = CountingTypesetter()
         let text = RichText("one\ntwo\nthree\nfour")
         let layout = TextLayout(text, options: LayoutOptions(lineLimit: 2, truncation: .clip), typesetter: counter)

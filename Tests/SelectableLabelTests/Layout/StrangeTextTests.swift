@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func endlessWidthsOfAnyKindAreAlike() {
+    @Test func hugeWidthsLayOutLikeAnInfiniteWidth() {
         let endless = monospaceLayout("ab\nאבגד")
         for width: CGFloat in [1e7, 1e39, .greatestFiniteMagnitude] {
             let layout = monospaceLayout("ab\nאבגד", width: width)

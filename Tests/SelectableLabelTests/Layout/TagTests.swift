@@ -48,7 +48,7 @@ import Testing
         #expect(lines("aa ([bb]), c", width: 5) == ["aa ", "(bb),", " c"] || lines("aa ([bb]), c", width: 5) == ["aa ", "(bb), ", "c"])
     }
 
-    @Test func breaksOnlyWhereItIsLongerThanALine() {
+    @Test func breaksOnlyIfItIsLongerThanALine() {
         #expect(lines("a [bb cc dd] e", width: 5) == ["a ", "bb cc ", "dd e"])
         #expect(lines("[bbbbbbb] e", width: 5) == ["bbbbb", "bb e"])
     }
@@ -68,7 +68,7 @@ import Testing
         #expect(lines("a [bc] d", width: 11, leading: 2, trailing: 3) == ["a bc d"])
     }
 
-    @Test func insetsStandOnTheReadingSide() {
+    @Test func insetsFollowTheReadingDirection() {
         let layout = monospaceLayout(text("א [בג] ד", leading: 2, trailing: 3))
         #expect(layout.size.width == 11)
         let (first, second) = (layout.characterBox(at: 2), layout.characterBox(at: 3))
@@ -91,7 +91,7 @@ import Testing
         #expect(leftToRight.characterBox(at: 6) == CGRect(x: 8, y: 0, width: 4, height: 1))
     }
 
-    @Test func partsOfOneTagAreOne() {
+    @Test func adjacentPartsOfATagAreOneTag() {
         let tagged = text("aa [b c] d").restyled(4..<5) { $0.color = .link }
         #expect(lines(monospaceLayout(tagged, width: 5)) == ["aa ", "b c d"])
     }
@@ -133,7 +133,7 @@ import Testing
         return found
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, 1e300, -5]) func insetsMayBeAnything(inset: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, 1e300, -5]) func anyInsetGivesAFiniteWidth(inset: CGFloat) {
         var style = TextStyle(font: FontRequest(size: 1))
         style.tag = TextTag(name: "x")
         style.tag?.leadingInset = inset
@@ -142,7 +142,7 @@ import Testing
         #expect(layout.size.width.isFinite && layout.size.width >= 0)
     }
 
-    @Test func goesOnBehindAGapThatItDoesNotFitBefore() {
+    @Test func movesPastAGapIfItDoesNotFitBeforeIt() {
         let layout = monospaceLayout(text("a [b c] [d e f] g"), width: 12) {
             $0.shape = ContainerShape(exclusions: [CGRect(x: 4, y: 0, width: 4, height: 2)])
         }

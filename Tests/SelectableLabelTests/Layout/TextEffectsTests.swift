@@ -74,7 +74,7 @@ import Testing
         #expect(fills(layout(rich)) == [CGRect(x: 17, y: -1, width: 87, height: 23)])
     }
 
-    @Test func aShapeIsCutWhereItsTextWraps() {
+    @Test func aShapeIsSplitAtLineWraps() {
         let found = fills(layout(text("aaa bbb ccc", 0..<11) { $0.decorations.background = Self.shape }, width: 60))
         // Padding and round corners are only at the ends of the text.
         #expect(found.map(\.minX) == [-3, 0, 0] && found.map(\.maxX) == [60, 60, 64])
@@ -84,7 +84,7 @@ import Testing
         #expect(curves.count == 2 && curves.allSatisfy { $0 < 10 })
     }
 
-    @Test func aShapeOverBothDirectionsIsOneWhereItIsNotTorn() {
+    @Test func aShapeOverBothDirectionsIsOneIfItsTextIsContiguous() {
         #expect(fills(layout(text("abאבcd", 0..<6) { $0.decorations.background = Self.shape })).count == 1)
         // The background covers "b" and "א", the first Hebrew letter. That letter is drawn right of the second one, so
         // the background has two pieces.
@@ -92,7 +92,7 @@ import Testing
         #expect(torn.map(\.minX) == [17, 57] && torn.map(\.maxX) == [40, 80], "\(torn)")
     }
 
-    @Test func aShapeGoesOnIntoAPartOfARightToLeftRun() {
+    @Test func aShapeContinuesIntoPartOfARightToLeftRun() {
         // "א" has no background. It is the first letter of the Hebrew word and is drawn on the right.
         let found = fills(layout(text("אבגab", 1..<5) { $0.decorations.background = Self.shape }))
         #expect(found.map(\.minX) == [-3] && found.map(\.maxX) == [84], "\(found)")
@@ -110,7 +110,7 @@ import Testing
         #expect(on.map(\.maxX) == [40, 44])
     }
 
-    @Test func anOutlineIsOpenWhereTheShapeIsCut() {
+    @Test func anOutlineIsOpenAtALineWrap() {
         let outline = TextBackground(stroke: Self.ink, lineWidth: 2)
         let list = commands(layout(text("aaa bbb", 0..<7) { $0.decorations.background = outline }, width: 60))
         let moves = list.compactMap { command -> Int? in
@@ -120,7 +120,7 @@ import Testing
         #expect(moves == [2, 1])
     }
 
-    @Test func aBorderIsInFrontOfEverythingElse() {
+    @Test func aBorderIsDrawnLast() {
         let rich = text("aabb", 1..<3) { style in
             style.decorations.border = Self.shape
             (style.underline, style.strikethrough) = (LineDecoration(), LineDecoration())
@@ -149,7 +149,7 @@ import Testing
         #expect(fills(blocks()) == [CGRect(x: -2, y: 29, width: 66, height: 74)])
     }
 
-    @Test func aPartOfATextHasTheWholeBlock() {
+    @Test func drawingPartOfATextDrawsTheWholeBlock() {
         let part = blocks().displayList(appearance: .light, in: CGRect(x: 0, y: 55, width: 60, height: 1))
         guard case .fill(let path, _) = part.commands.first else { return #expect(Bool(false), "no block") }
         #expect(path.bounds == CGRect(x: -2, y: 29, width: 66, height: 74))
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: [("ab\ncd", CGFloat(-2)), ("אב\nגד", 61)])
-    func aBlockMayHaveABarWhereLinesBegin(_ string: String, _ x: CGFloat) {
+    func aBlockMayHaveABarAtTheLeadingEdge(_ string: String, _ x: CGFloat) {
         let padding = EdgeLengths(top: 1, left: 2, bottom: 1, right: 4)
         let block = TextBackground(stroke: Self.ink, edges: .leading, lineWidth: 3, padding: padding)
         let rich = text(string, 0..<5) { $0.decorations.block = block }
@@ -218,7 +218,7 @@ import Testing
         #expect(both.size == layout(text("ab", 0..<0) { _ in }).size)
     }
 
-    @Test func expansionMovesWhatFollows() {
+    @Test func expansionMovesTheFollowingText() {
         let wide = layout(text("abc", 0..<1) { $0.shaping.expansion = CGFloat(log(2.0)) })
         #expect(abs(wide.characterBox(at: 1).minX - 40) < 0.001 && abs(wide.size.width - 80) < 0.001)
     }

@@ -25,7 +25,7 @@ import Testing
         #expect(layout.containerSize == CGSize(width: 20, height: 40))
     }
 
-    @Test func attachmentsStandUpright() throws {
+    @Test func attachmentsAreUprightInColumns() throws {
         let attachment = TextAttachment(
             .image("i"), size: CGSize(width: 30, height: 20), insets: EdgeLengths(top: 1, left: 2, bottom: 3, right: 4))
         let text = RichText("a", style: TextStyle(font: FontRequest(size: 10))) + RichText(attachment)
@@ -46,7 +46,7 @@ import Testing
         #expect(layout.containerTransform == .identity && layout.containerSize == layout.size)
     }
 
-    @Test func shadowsFallAsTheyAreSeen() {
+    @Test func shadowOffsetsApplyAfterTheFormsRotation() {
         let white = AdaptiveColor(.white)
         var style = TextStyle(font: FontRequest(size: 10))
         style.decorations.shadows = [TextShadow(color: white, x: 2, y: 3)]
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func aSizeIsThatOfTheContainer() {
+    @Test func theSizeOfColumnsIsInContainerCoordinates() {
         let text = RichText("abc def", style: TextStyle(font: FontRequest(size: 10)))
         let size = TextLayout.size(
             of: text, fitting: CGSize(width: 100, height: 40), options: LayoutOptions(form: .vertical), typesetter: MonospaceTypesetter())

@@ -34,7 +34,7 @@ import Testing
         shown(monospaceLayout(text, width: 6) { ($0.truncationToken, $0.lineLimit) = (token, 1) })
     }
 
-    @Test func theOwnTokenIsNotInWhatItStandsBeside() {
+    @Test func theTokenInheritsNoTagBackgroundOrRubyFromTheText() {
         var around = style
         around.tag = TextTag(leadingInset: 1, trailingInset: 1)
         around.decorations.background = TextBackground(fill: .label)
@@ -47,7 +47,7 @@ import Testing
         #expect(own.map(\.height).filter { $0 >= 0.9 } == [] && !own.isEmpty)
     }
 
-    @Test func aTokenStandsBeforeAGapThatItHasNoRoomBehind() {
+    @Test func aTokenIsPlacedBeforeAGapIfItDoesNotFitBehind() {
         let layout = monospaceLayout("aa bb cc dd", width: 10) {
             $0.shape = ContainerShape(exclusions: [CGRect(x: 5, y: 0, width: 3, height: 2)])
             ($0.lineLimit, $0.truncationToken) = (1, token("..."))
@@ -82,7 +82,7 @@ import Testing
 
     // MARK: Trailing tokens
 
-    @Test func theTokenAfterAWholeTextStandsAtItsEnd() {
+    @Test func theTrailingTokenFollowsAWholeText() {
         let layout = monospaceLayout("abc de", width: 4) { $0.trailingToken = token(" -") }
         #expect(layout.lineCount == 2 && !layout.isTruncated && layout.tokenRect == CGRect(x: 2, y: 1, width: 2, height: 1))
         #expect(LayoutLaws.everything(layout) == [])
@@ -92,7 +92,7 @@ import Testing
         #expect(monospaceLayout("abc def", width: 3) { ($0.trailingToken, $0.lineLimit) = (token(" -"), 1) }.truncatedRange == 2..<7)
     }
 
-    @Test func inALineOfItsOwnItHasNoSpaceBefore() {
+    @Test func aTrailingTokenInItsOwnLineDropsItsLeadingSpace() {
         let full = monospaceLayout("abc def", width: 3) { $0.trailingToken = token(" -") }
         #expect(full.lineCount == 3 && full.tokenRect == CGRect(x: 0, y: 2, width: 1, height: 1))
         #expect(full.line(at: 2).range == 7..<7 && full.text.string == "abc def")
@@ -102,7 +102,7 @@ import Testing
         #expect(LayoutLaws.everything(mirrored) == [])
     }
 
-    @Test func whereThatLineHasNoRoomTheTextIsCut() {
+    @Test func theTextIsCutIfTheTrailingTokensLineDoesNotFit() {
         let change = { (options: inout LayoutOptions) in (options.trailingToken, options.truncationToken) = (token("--"), token("--")) }
         let high = monospaceLayout("abc def", width: 3) {
             change(&$0)
@@ -117,7 +117,7 @@ import Testing
         #expect(LayoutLaws.everything(limited) == [])
     }
 
-    @Test func thatLineFlowsRoundWhatTextDoes() {
+    @Test func theTrailingTokenFlowsAroundExclusions() {
         func place(of token: String, after text: String, _ hole: CGRect) -> CGRect? {
             monospaceLayout(text, width: 10) {
                 ($0.trailingToken, $0.shape) = (self.token(token), ContainerShape(exclusions: [hole]))

@@ -76,7 +76,7 @@ import Testing
         for x in [-5, 2, 8] as [CGFloat] { #expect(head.hitTest(CGPoint(x: x, y: 5)).position == TextPosition(offset: 5)) }
     }
 
-    @Test func selectionsStandAtWhatIsShown() {
+    @Test func selectionsAndCaretsAreAtTheVisibleText() {
         let layout = layout("abcdefghij", width: 60, .middle)
         let rect = { (x: CGFloat, width: CGFloat) in CGRect(x: x, y: 0, width: width, height: 10) }
         // If the text on both sides of the token is selected, the token is filled too.
@@ -91,7 +91,7 @@ import Testing
         #expect(head.caretRect(at: TextPosition(offset: 0)).minX == 10)
     }
 
-    @Test func boxesVisitWhatIsShownOnly() {
+    @Test func characterBoxesVisitOnlyVisibleText() {
         var visited: [TextRange] = []
         let layout = layout("abcdefghij", width: 60, .middle)
         layout.forEachCharacterBox { character, _ in visited.append(character) }

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 2, 3] as [CGFloat]) func everyTextIsCutWhereCountingSays(_ width: CGFloat) {
+    @Test(arguments: [0, 1, 2, 3] as [CGFloat]) func everyTextIsTruncatedAtTheCountedPosition(_ width: CGFloat) {
         var failures: [String] = []
         for text in LawTexts.all(upTo: 3, over: LawTexts.alphabet) + LawTexts.some(600, of: 6, over: LawTexts.alphabet, seed: 3)
         where failures.count < 3 {
@@ -102,7 +102,7 @@ import Testing
         #expect(failures.prefix(3) == [])
     }
 
-    @Test func theTokenOfALongTextIsCutAlike() {
+    @Test func longTextsAreTruncatedAtTheCountedPosition() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<30 {
             let text = LawTexts.mixed(120, using: &random)
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func whatFitsExactlyIsNotCut() {
+    @Test func textThatFitsExactlyIsNotTruncated() {
         #expect(!monospaceLayout("abc de", width: 3) { $0.lineLimit = 2 }.isTruncated)
         #expect(!monospaceLayout("abc\n", width: 3) { $0.lineLimit = 1 }.isTruncated)
         #expect(!monospaceLayout("abc  ", width: 3) { $0.lineLimit = 1 }.isTruncated)
@@ -125,7 +125,7 @@ import Testing
         #expect(monospaceLayout("abc\nd", width: 3) { $0.height = 1.5 }.truncatedRange == 2..<5)
     }
 
-    @Test func theFirstLineIsThereWhateverTheHeight() {
+    @Test func theFirstLineIsKeptAtAnyHeight() {
         let layout = monospaceLayout("ab cd", width: 2) { $0.height = 0 }
         #expect(layout.lineCount == 1 && layout.truncatedRange == 1..<5)
         #expect(monospaceLayout("\n\n", width: 2) { $0.height = 0 }.lineCount == 1)
@@ -182,7 +182,7 @@ import Testing
         #expect(none.truncatedRange == 3..<6)
     }
 
-    @Test func aTokenTooHighForItsLineStandsInTheLineAbove() {
+    @Test func aTokenTooHighForItsLineMovesToTheLineAbove() {
         let token = RichText("+", style: TextStyle(font: FontRequest(size: 20)))
         let layout = layout(RichText("aa aa aa aa", style: style), width: 40, height: 30, token: token)
         #expect(layout.lineCount == 2)
@@ -192,7 +192,7 @@ import Testing
         #expect(tight.truncatedRange == 2..<11)
     }
 
-    @Test func aRightToLeftTokenStandsOnTheLeft() {
+    @Test func aRightToLeftTokenIsOnTheLeft() {
         let token = RichText("1+", style: style)
         let layout = layout(RichText("אבגדהו", style: style), width: 50, token: token)
         #expect(layout.truncatedRange == 3..<6)
@@ -214,7 +214,7 @@ import Testing
         #expect(x(hebrew, "+") == 20 && x(hebrew, "ש") == 40)
     }
 
-    @Test func aTokenAloneStandsBehindTheCaret() {
+    @Test func aTokenWithoutTextFollowsTheCaret() {
         let left = layout(RichText("\nab", style: style), width: 50)
         #expect(left.truncatedRange == 0..<3)
         #expect(left.caretRect(at: TextPosition(offset: 0)).minX == 0)

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func whatIsFoundInATextThatIsGoneIsDropped() async {
+    @Test func linksDetectedInAReplacedTextAreDropped() async {
         let detector = SlowDetector()
         label.linkDetectors = [detector]
         let first = label.detection

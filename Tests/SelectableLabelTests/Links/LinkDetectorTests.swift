@@ -213,7 +213,7 @@ import Testing
 
     // MARK: Together
 
-    @Test func whatBeginsEarlierOrReachesFartherWins() {
+    @Test func theEarlierOrLongerLinkWins() {
         let all: [any LinkDetector] = [MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector()]
         #expect(found("https://x.org/@ann#top ann@example.com", all) == ["https://x.org/@ann#top", "ann@example.com"])
         struct Fixed: LinkDetector {

@@ -31,7 +31,7 @@ import Testing
         #expect(painted { $0.styles.normal = LinkStyle() } == TextStyle(link: TextLink(target: "a")))
     }
 
-    @Test func aViewsTintIsThatOfLinksWithoutAColourUnlessItIsDimmed() {
+    @Test func aViewsTintColoursLinksWithoutAColourUnlessDimmed() {
         let options = LinkOptions()
         let shown = options.shown(in: Self.green, isDimmed: false, textColor: Self.grey)
         #expect(shown.styles == options.tinted(Self.green).styles && shown.styles != options.styles)
@@ -53,7 +53,7 @@ import Testing
         #expect(style.color == Self.green && style.underline == nil)
     }
 
-    @Test func statesComeOneOverTheOther() {
+    @Test func pressedOverridesInactiveAndInactiveOverridesVisited() {
         let all: (inout LinkOptions) -> Void = {
             $0.styles.visited = LinkStyle(color: Self.red)
             $0.styles.inactive = LinkStyle(color: Self.grey, underline: .none)
@@ -80,12 +80,12 @@ import Testing
         #expect(painted(own, change: visited).color == Self.green && painted(own, pressed: 2..<4, change: visited).color == Self.grey)
     }
 
-    @Test func kindsThatAreOffArePlainText() {
+    @Test func linksOfDisabledKindsArePlainText() {
         let style = painted(TextLink(target: "a", kind: .topic)) { $0.enabledKinds = [.mention] }
         #expect(style.color == .label && style.underline == nil)
     }
 
-    @Test func stylingChangesPaintAndNoGlyph() {
+    @Test func linkStylesDoNotMoveGlyphs() {
         let text = RichText("office affairs fluffy", style: TextStyle(font: FontRequest(size: 10))).linking(
             3..<12, to: TextLink(target: "a"))
         let layout = TextLayout(text, options: LayoutOptions(width: 80), typesetter: MonospaceTypesetter())

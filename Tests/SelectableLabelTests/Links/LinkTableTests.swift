@@ -26,7 +26,7 @@ import Testing
         #expect(shown(source).text == text && shown(source).links == links)
     }
 
-    @Test func anIconMayStandBeforeEachLink() {
+    @Test func anIconMayPrecedeEachLink() {
         let icon = TextAttachment(.image("link"), size: CGSize(width: 9, height: 9))
         let star = TextAttachment(size: CGSize(width: 5, height: 5))
         let table = LinkTable(["a": .init(title: "Ann", url: "a"), "b": .init(title: "", url: "b", icon: star)], icon: icon)

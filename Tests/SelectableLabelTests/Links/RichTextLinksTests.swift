@@ -43,12 +43,12 @@ import Testing
         #expect(!RichText("abc").linking(empty) { _, _ in self.link }.hasLinks)
     }
 
-    @Test func theLaterOfSeveralHasTheText() {
+    @Test func theLaterOfOverlappingLinksWins() {
         let spans = [RichText.LinkSpan(link: link, range: 0..<4), RichText.LinkSpan(link: other, range: 2..<6)]
         #expect(RichText("abcdefgh").linking(spans).links.map(\.range) == [0..<2, 2..<6])
     }
 
-    @Test func linksGoAway() {
+    @Test func linksAreRemovedByIdentifierRangeOrCondition() {
         let text = RichText("abcdefgh").linking(0..<3, to: link).linking(5..<8, to: other)
         #expect(ranges(text.removingLinks()).isEmpty && text.removingLinks() == RichText("abcdefgh"))
         #expect(ranges(text.removingLinks(withIdentifier: "other")) == [0..<3])

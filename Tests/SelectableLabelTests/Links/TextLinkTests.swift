@@ -7,7 +7,7 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct TextLinkTests {
-    @Test func whatASystemsDetectorReadIsALink() throws {
+    @Test func valuesFromTheSystemsDetectorBecomeLinks() throws {
         let string = "call 030 12 34"
         func link(_ value: DetectedValue, _ range: NSRange = NSRange(location: 5, length: 9)) -> TextLink? {
             TextLink(value, at: range, in: string)
@@ -40,7 +40,7 @@ import Testing
         #expect(one != TextLink(target: "a", kind: .mention) && one.styles.pressed.color == .label)
     }
 
-    @Test func valuesAndActionsAreEqualToThemselvesAlone() {
+    @Test func valuesAndActionsAreComparedByIdentity() {
         let value = LinkValue(7)
         #expect(TextLink(target: "a", value: value) == TextLink(target: "a", value: value))
         #expect(TextLink(target: "a", value: value) != TextLink(target: "a", value: LinkValue(7)))
@@ -76,7 +76,7 @@ import Testing
         #expect(MemoryLayout<TextLink>.size <= 32)
     }
 
-    @Test func onlyTargetsThatOthersUnderstandAreURLs() {
+    @Test func onlyTargetsWithASchemeAreURLs() {
         #expect(TextLink(target: "https://example.org").url == URL(string: "https://example.org"))
         #expect(TextLink(target: "@ann", kind: .mention).url == nil && TextLink(target: "user:1", kind: .mention).url != nil)
         #expect(TextLink(target: "mailto:a@b.c").kind == .email && TextLink(target: "TEL:1").kind == .phone)

@@ -38,7 +38,7 @@ import Testing
         return coordinator.selectedText.split(separator: "\n").map(String.init)
     }
 
-    @Test func aHeaderThatMovedAmongTheRowsIsNotTakenForARowsNeighbour() {
+    @Test func aHeaderMovedAmongTheRowsIsNotMistakenForARow() {
         let window = FakeWindow(["row 1", "header", "row 3", "row 4", "row 5"])
         let data = Names(["1", "3", "4", "5", "6", "7"])
         window.addList("list", source: data.source)
@@ -89,7 +89,7 @@ import Testing
         #expect(parts(in: window) == ["text of d", "text of c"])
     }
 
-    @Test func rowsBeyondAListsEndAreNone() {
+    @Test func rowsBeyondTheEndOfAListAreNotSelected() {
         let window = FakeWindow(["first", "last"])
         window.labelPlacements[0].controller.identity = "0"
         window.labelPlacements[1].controller.identity = "below"

@@ -40,7 +40,7 @@ import Testing
         #expect(source.text(of: "post2", inRow: 2).string == "text of post2" && source.length(of: "post2", inRow: 2) == 13)
     }
 
-    @Test func whatIsNotThereIsEmpty() {
+    @Test func rowsOutOfRangeAreEmpty() {
         let source = Posts(["a"]).source
         for row in [-1, 1, .max, .min] {
             #expect(source.labels(inRow: row).isEmpty && source.text(of: "a", inRow: row).length == 0 && source.frame(ofRow: row) == nil)
@@ -125,7 +125,7 @@ import Testing
         #expect(source.row(of: "header") == 505)
     }
 
-    @Test func movedRowsAreToldAndFound() {
+    @Test func movedRowsAreFoundAfterRowsChanged() {
         let posts = Posts(Self.names(10))
         let source = posts.source
         #expect(source.row(of: "post0") == 0)
@@ -135,7 +135,7 @@ import Testing
         #expect(source.revision != revision && source.row(of: "post0") == 9 && source.row(of: "post9") == 0)
     }
 
-    @Test func anAppsOwnIndexIsAskedInstead() {
+    @Test func anAppsOwnIndexIsUsedInsteadOfTheRows() {
         let posts = Posts(Self.names(1_000))
         let source = posts.source
         source.rowOfLabel = { $0 == "post7" ? 7 : nil }
@@ -144,7 +144,7 @@ import Testing
         #expect(posts.identitiesAsked == 0 && posts.textsAsked == 0)
     }
 
-    @Test func closuresMayAskTheSourceAndTellIt() {
+    @Test func closuresMayQueryAndNotifyTheSource() {
         var source: RowSource?
         var isAsking = false
         let names = Self.names(100)
@@ -163,7 +163,7 @@ import Testing
         source = nil
     }
 
-    @Test func aCollectionIsHandedOverAnew() {
+    @Test func aNewCollectionReplacesTheRows() {
         let identity = { (name: String) in LabelIdentity(name) }
         let text = { (name: String) in RichText(name.uppercased()) }
         let rows = CollectionRows<ArraySlice<String>>()
@@ -190,7 +190,7 @@ import Testing
         #expect(rows.source.revision != revision && rows.source.text(of: "a", inRow: 0).string == "two")
     }
 
-    @Test func aRowThatWasDeletedIsFoundWhereItComesBack() {
+    @Test func aDeletedRowIsFoundWhereItIsInsertedAgain() {
         let posts = Posts(Self.names(10_000))
         let source = posts.source
         source.rowsOnScreen = { Array(500..<520) }
@@ -201,7 +201,7 @@ import Testing
         #expect(source.row(of: "post7") == 5_000)
     }
 
-    @Test func rowsThatAreGoneAreNotAskedFor() {
+    @Test func removedRowsAreNotRequested() {
         let posts = Posts(Self.names(10))
         let source = PlainSource(posts)
         let rows = ListRows(

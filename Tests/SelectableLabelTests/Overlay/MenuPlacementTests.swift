@@ -14,7 +14,7 @@ import Testing
         MenuPlacement(size: size, anchor: anchor, bounds: bounds, distance: 8)
     }
 
-    @Test func standsAboveThenBelowThenOverTheMiddle() {
+    @Test func isAboveThenBelowThenOverTheMiddle() {
         let above = placed(CGRect(x: 150, y: 300, width: 100, height: 40))
         #expect(above.frame == CGRect(x: 120, y: 254, width: 160, height: 38) && above.arrow == .down)
         #expect(placed(CGRect(x: 150, y: 94, width: 100, height: 40)).frame.minY == 48)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func isNeverInTheWayNorOutside() {
+    @Test func staysOnScreenAndClearOfTheAnchorIfItFits() {
         var random = SeededGenerator(seed: 5)
         let inner = bounds.insetBy(dx: 8, dy: 8)
         for _ in 0..<500 {

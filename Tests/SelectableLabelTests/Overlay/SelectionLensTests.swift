@@ -39,7 +39,7 @@ import Testing
         #expect(!driver.hasLens)
     }
 
-    @Test func standsOverTheCaretAndFollowsTheFinger() {
+    @Test func isAboveTheCaretAndFollowsTheFinger() {
         var driver = dragging(.end)
         #expect(isNear(focus(driver), 320, 210))
         #expect(driver.overlay.lens?.frame == CGRect(x: 260, y: 200 - MagnifierStyle().distance - 30, width: 120, height: 30))
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func hidesWhereTheFingerIsFarBelow() {
+    @Test func hidesIfTheFingerIsFarBelow() {
         // The bottom of the last line is at y = 240.
         var driver = ReducerDriver(scene)
         driver.longPressAndHold(scene.point("1", 2))
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func whatIsHigherThanTheLensIsShownWhole() throws {
+    @Test func textHigherThanTheLensIsShownWhole() throws {
         var driver = ReducerDriver(sizes())
         driver.longPressAndHold(driver.scene.point("1", 7))
         let big = try #require(driver.overlay.lens)
@@ -137,7 +137,7 @@ import Testing
     }
 
     /// If a pin is between two font sizes, it uses the size of the selected text.
-    @Test func aPinsRunIsThatOfItsSelectedSide() {
+    @Test func aPinUsesTheFontSizeOfItsSelectedSide() {
         for (pin, notation, height) in [
             (SelectionPin.end, "6..9", CGFloat(100)), (.start, "6..9", 100), (.end, "0..6", 30 / 1.4), (.start, "9..12", 30 / 1.4),
             (.end, "12..17", 120), (.start, "9→6", 100),
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func whatIsShownWholeStaysInsideANarrowWindow() throws {
+    @Test func textShownWholeStaysInsideANarrowWindow() throws {
         let bounds = CGRect(x: 0, y: 0, width: 200, height: 400)
         var driver = ReducerDriver(sizes(bounds, at: CGPoint(x: -100, y: 200)))
         driver.longPressAndHold(CGPoint(x: 50, y: 290))
@@ -164,7 +164,7 @@ import Testing
         #expect(dragging(.end).overlay.lens?.subject == .range)
     }
 
-    @Test func noTextIsNoLens() {
+    @Test func anEmptyLabelShowsNoLens() {
         let scene = column(["hello", ""])
         var driver = ReducerDriver(scene)
         driver.longPressAndHold(scene.point("1", 2))

@@ -47,7 +47,7 @@ import Testing
         #expect(overlay(scene, "4..8").rects == [rect(160, 200, 40, 20), rect(220, 200, 40, 20)])
     }
 
-    @Test func onlyWhatIsSeenIsFilled() {
+    @Test func onlyVisibleTextIsFilled() {
         let scene = column([Array(repeating: "hello", count: 40).joined(separator: "\n")], width: 100)
         let seen = clipped(scene, to: rect(120, 250, 40, 45))
         #expect(overlay(seen, "0..239").rects == [rect(120, 250, 40, 10), rect(120, 260, 40, 20), rect(120, 280, 40, 15)])
@@ -75,14 +75,14 @@ import Testing
 
     // MARK: Pins
 
-    @Test func pinsStandAtTheirCarets() {
+    @Test func pinsAreAtTheirCarets() {
         let pins = overlay(column(["hello world\nagain"]), "2..14").pins
         #expect(pins[.start]?.caret == rect(140, 200, 0, 20) && pins[.start]?.dot == rect(135, 190, 10, 10))
         #expect(pins[.end]?.caret == rect(140, 220, 0, 20) && pins[.end]?.dot == rect(135, 240, 10, 10))
         #expect(pins[.start]?.shape == .left && pins[.end]?.shape == .right)
     }
 
-    @Test func anEndStandsAfterTheCharacterBeforeIt() {
+    @Test func theEndPinFollowsTheLastSelectedCharacter() {
         let scene = column(["hello world"], width: 120)
         #expect(overlay(scene, "2..6").pins[.end]?.caret.minY == 200)
         #expect(overlay(scene, "6..8").pins[.start]?.caret == rect(100, 220, 0, 20))
@@ -114,7 +114,7 @@ import Testing
 
     // MARK: Menu
 
-    @Test func theMenuKeepsClearOfWhatIsSeenAndOfThePins() {
+    @Test func theMenuKeepsClearOfTheVisibleSelectionAndThePins() {
         let scene = column(["hello world\nagain"])
         #expect(overlay(scene, "2..8").menuAnchor == rect(135, 190, 130, 40))
         #expect(overlay(scene, "2..14").menuAnchor == rect(100, 190, 500, 60).union(rect(135, 190, 10, 60)))
@@ -122,7 +122,7 @@ import Testing
         #expect(cut.menuAnchor == rect(100, 220, 45, 30))
     }
 
-    @Test func nothingSeenIsNoMenu() {
+    @Test func aSelectionThatIsNotVisibleHasNoMenu() {
         let scene = column(["hello world"])
         #expect(overlay(clipped(scene, to: rect(0, 0, 1000, 199)), "0..5").menuAnchor == nil)
         #expect(overlay(clipped(scene, to: rect(0, 0, 1000, 199)), "0..5").menuItems.isEmpty)
@@ -130,7 +130,7 @@ import Testing
 
     // MARK: Drawing
 
-    @Test func theListsHoldFillStemsAndDots() {
+    @Test func displayListsContainFillStemsAndDots() {
         var driver = ReducerDriver(column(["hello world"]))
         driver.show("2..5")
         var theme = SelectionTheme()
@@ -156,7 +156,7 @@ import Testing
         #expect(overlay(scene, "1..8").pinsDisplayList(theme: SelectionTheme(), appearance: .light).commands.count == 2)
     }
 
-    @Test func nothingIsNothing() {
+    @Test func theOverlayIsEmptyWithoutASelection() {
         let empty = ReducerDriver(column(["hello"])).overlay
         #expect(empty.isEmpty)
         #expect(empty.fillDisplayList(theme: SelectionTheme(), appearance: .light).isEmpty)

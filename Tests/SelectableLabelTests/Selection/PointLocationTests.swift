@@ -27,7 +27,7 @@ import Testing
         #expect(place(scene, 600, 280) == "2:5" && place(scene, 100, 200) == "1:0")
     }
 
-    @Test func betweenTwoLabelsIsTheEdgeOfTheOneTowardsTheAnchor() {
+    @Test func aPointBetweenLabelsIsInTheOneTowardsTheAnchor() {
         let scene = column(["hello", "world", "again"])
         #expect(place(scene, 141, 240, anchor: "1:2") == "1:5|")
         #expect(place(scene, 141, 240, anchor: "2:2") == "2:0|")
@@ -96,7 +96,7 @@ import Testing
         #expect(place(scene, 141, 345, anchor: "1:1") == "4:3|")
     }
 
-    @Test func besideAScrollViewIsASlot() {
+    @Test func aPointBesideAScrollViewIsASlot() {
         let list = SceneContainer(identity: ContainerIdentity("list"), frame: CGRect(x: 300, y: 200, width: 100, height: 100))
         var inner = testLabel("2", squares("row"), at: CGPoint(x: 300, y: 210))
         inner.container = list.identity
@@ -139,7 +139,7 @@ import Testing
         for (x, y) in [(CGFloat(87), CGFloat(110)), (133, 110), (110, 87), (110, 133)] { #expect(touched(scene, x, y) == nil) }
     }
 
-    @Test func whatAScrollViewHidesIsNotTouched() {
+    @Test func textHiddenByAScrollViewIsNotTouched() {
         let outer = SceneContainer(identity: ContainerIdentity("outer"), frame: CGRect(x: 0, y: 100, width: 500, height: 100))
         let inner = SceneContainer(
             identity: ContainerIdentity("inner"), frame: CGRect(x: 0, y: 150, width: 500, height: 100), parent: outer.identity)

@@ -47,7 +47,7 @@ import Testing
         #expect(order([rect(50, 0, 100, 20), rect(30, 5, 40, 20)]) == [0, 1])
     }
 
-    @Test func rowsHoldWhatIsConnectedThroughOthers() {
+    @Test func rowsContainLabelsConnectedThroughOthers() {
         #expect(order([rect(0, 8, 40, 20), rect(50, 0, 40, 60), rect(100, 24, 40, 20)]) == [0, 1, 2])
         #expect(order([rect(100, 8, 40, 20), rect(50, 0, 40, 60), rect(0, 34, 40, 20)]) == [2, 1, 0])
     }
@@ -59,7 +59,7 @@ import Testing
         #expect(order(frames, orders: [.nan, 1, .nan, 0]) == [3, 1, 0, 2])
     }
 
-    @Test func aScrollViewIsReadWhereItStands() {
+    @Test func aScrollViewIsReadAtItsPosition() {
         let labels = [
             label(0, rect(0, 0, 40, 20)), label(1, rect(0, 900, 40, 20), container: "list"),
             label(2, rect(0, -500, 40, 20), container: "list"), label(3, rect(0, 300, 40, 20)),
@@ -95,7 +95,7 @@ import Testing
         #expect(scene.copied("0:0..2:1") == "a\na")
     }
 
-    @Test func theFirstOfTwoLabelsWithOneNameCounts() {
+    @Test func theFirstOfTwoLabelsWithTheSameIdentityCounts() {
         let scene = testScene([label(7, rect(0, 100, 40, 20)), label(7, rect(0, 0, 40, 20))])
         #expect(scene.labels.map(\.frame.minY) == [100])
     }
@@ -114,7 +114,7 @@ import Testing
         return frames
     }
 
-    @Test func everyLabelHasOnePlaceWhateverItsFrame() {
+    @Test func everyLabelHasOnePlaceForAnyFrame() {
         var random = SeededGenerator(seed: 1)
         let odd: [CGFloat] = [.nan, .infinity, -.infinity, 0, -10, 1e300, .greatestFiniteMagnitude]
         for _ in 0..<300 {
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func theOrderIsThatOfTheFramesAlone(direction: TextDirection) {
+    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func theOrderDependsOnlyOnTheFrames(direction: TextDirection) {
         var random = SeededGenerator(seed: 2)
         for _ in 0..<300 {
             let frames = randomFrames(&random, isDistinct: true)

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test(arguments: SelectionGranularity.allCases) func holdForAllShortTexts(granularity: SelectionGranularity) {
+    @Test(arguments: SelectionGranularity.allCases) func adjustedSelectionsAreValidForAllShortTexts(granularity: SelectionGranularity) {
         var failures: [String] = []
         forEachAdjustment(granularity) { world, previous, pin, raw, previousRaw, result in
             let scene = world.scene
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// At a point between labels, the adjusted position is the finger's position, whatever the granularity.
-    @Test(arguments: SelectionGranularity.allCases) func slotsAreTakenAsTheyAre(granularity: SelectionGranularity) {
+    @Test(arguments: SelectionGranularity.allCases) func slotPositionsAreUsedUnchanged(granularity: SelectionGranularity) {
         for world in Self.worlds {
             let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
             for previous in world.selections {

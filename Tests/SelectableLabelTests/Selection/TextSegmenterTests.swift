@@ -22,7 +22,7 @@ import Testing
         return ranges.map { segmenter.layout.text.slice($0).string }
     }
 
-    @Test func aBoundaryBelongsToTheWordThatStartsThereElseToTheOneThatEndsThere() {
+    @Test func aBoundaryBelongsToTheNextWordOrOtherwiseThePreviousOne() {
         let words = segmenter("hello world")
         #expect(words.word(at: 0) == 0..<5 && words.word(at: 4) == 0..<5 && words.word(at: 5) == 0..<5)
         #expect(words.word(at: 6) == 6..<11 && words.word(at: 11) == 6..<11)
@@ -59,7 +59,7 @@ import Testing
         #expect(segmenter("€,").word(at: 0) == 0..<1)
     }
 
-    @Test(.enabled(if: testWordsHaveDictionaries)) func dictionariesCutWhatIsWrittenWithoutSpaces() {
+    @Test(.enabled(if: testWordsHaveDictionaries)) func dictionariesDivideTextWithoutSpaces() {
         #expect(words("你好世界") == ["你好", "世界"])
         #expect(words("ภาษาไทย") == ["ภาษา", "ไทย"])
     }
@@ -114,7 +114,7 @@ import Testing
         #expect(segmenter.paragraph(at: 7) == 7..<7 && segmenter.paragraph(at: 8) == 8..<10 && segmenter.paragraph(at: 10) == 8..<10)
     }
 
-    @Test func wordBoundariesAreWhereWordsStartOrEnd() {
+    @Test func wordBoundariesAreTheStartsAndEndsOfWords() {
         let words = segmenter("ab, c  ")
         #expect((0...7).filter(words.isWordBoundary) == [0, 2, 3, 4, 5])
     }

@@ -24,7 +24,7 @@ import Testing
         #expect(LabelIdentity(Place(section: 1, row: 2)) != LabelIdentity(Place(section: 2, row: 1)))
     }
 
-    @Test func objectsWithoutADescriptionAreToldApart() {
+    @Test func objectsWithoutADescriptionAreDistinct() {
         let (one, two) = (Message(), Message())
         #expect(LabelIdentity(one) == LabelIdentity(one) && LabelIdentity(one) != LabelIdentity(two))
     }

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...20 as ClosedRange<UInt64>) func randomEditsAreThoseOfTheModel(_ seed: UInt64) {
+    @Test(arguments: 1...20 as ClosedRange<UInt64>) func randomEditsMatchTheModel(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var model = Model(units: [], styles: [])
         var text = RichText()

@@ -6,12 +6,12 @@ import Testing
     private let bold = TextStyle(font: FontRequest(isBold: true))
     private let small = TextStyle(font: FontRequest(size: 9))
 
-    @Test func runsAreCompleted() {
+    @Test func gapsBetweenRunsAreFilled() {
         let text = RichText("abcdefgh", runs: [.init(range: 2..<4, style: bold), .init(range: 5..<7, style: small)])
         #expect(text.runs == [.init(range: 0..<5, style: bold), .init(range: 5..<8, style: small)])
     }
 
-    @Test func runsThatCannotBeAreHeldWithinTheText() {
+    @Test func invalidRunsAreClampedToTheText() {
         let runs: [RichText.Run] = [
             .init(range: -5..<2, style: bold), .init(range: 1..<99, style: small), .init(range: 3..<4, style: bold),
         ]

@@ -22,7 +22,7 @@ import Testing
         return read
     }
 
-    @Test func whatIsWrittenIsReadAgain() {
+    @Test func writtenAttributesAreReadBack() {
         var rich = TextStyle(
             font: FontRequest(family: "Serif", size: 20, isBold: true), letterSpacing: 2, language: "ja", color: red,
             backgroundColor: red, underline: LineDecoration(form: .double, pattern: .dash, color: red),
@@ -38,7 +38,7 @@ import Testing
 
     /// Other programs do not know the kit's own attributes. Styles must also be written as the platform's attributes,
     /// where these exist.
-    @Test func platformsAreToldWhatTheyHaveAttributesFor() {
+    @Test func stylesAreAlsoWrittenAsPlatformAttributes() {
         var style = TextStyle(font: FontRequest(size: 20), underline: LineDecoration(color: red), link: TextLink(target: "a"))
         style.decorations.baselineOffset = 3
         style.decorations.obliqueness = 0.2
@@ -74,7 +74,7 @@ import Testing
         #expect(style { $0[.strokeWidth] = CGFloat(0) } == TextStyle())
     }
 
-    @Test func numbersSayLines() {
+    @Test func lineDecorationsAreCodedAsNumbers() {
         #expect(LineDecoration(number: 0) == nil && LineDecoration(number: .nan) == nil)
         #expect(style(TextStyle(underline: LineDecoration())) { $0[.underline] = CGFloat(0) }.underline == nil)
         #expect(LineDecoration(number: 0x8001) == LineDecoration())
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func scriptsHaveASignAlone() {
+    @Test func onlyTheSignOfAScriptIsRead() {
         let scripts = [2.5, 0, -3].map { script in style { $0[.superscript] = CGFloat(script) }.decorations.superscript }
         #expect(scripts == [1, 0, -1])
         #expect(style { $0[.superscript] = CGFloat.nan } == TextStyle())
@@ -106,7 +106,7 @@ import Testing
         #expect(style { $0[.intent] = CGFloat(64) } == TextStyle())
     }
 
-    @Test func theKitsOwnComeFirst() {
+    @Test func theKitsOwnAttributesComeFirst() {
         let link = TextLink(target: "own", kind: .custom)
         let taken = style {
             $0[.link] = "mailto:a@b.c"

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TextDecorationsTests {
     private static let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
 
-    @Test func noneIsEmptyHoweverItCameAbout() {
+    @Test func decorationsWithDefaultValuesAreEmpty() {
         var decorations = TextDecorations()
         #expect(decorations.isEmpty)
         decorations.superscript = 7
@@ -19,7 +19,7 @@ import Testing
         #expect(decorations.isEmpty && decorations == TextDecorations() && decorations.hashValue == TextDecorations().hashValue)
     }
 
-    @Test func copiesChangeApart() {
+    @Test func copiesChangeIndependently() {
         var first = TextDecorations()
         first.shadows = [TextShadow(color: Self.red, blur: 2)]
         var second = first
@@ -87,7 +87,7 @@ import Testing
         #expect(style.rise.isFinite)
     }
 
-    @Test func decodedNumbersAreSane() throws {
+    @Test func decodedNumbersAreClamped() throws {
         let json = #"{"font":{"size":17,"isBold":false,"isItalic":false},"letterSpacing":1e9,"expansion":50}"#
         let shaping = try JSONDecoder().decode(ShapingStyle.self, from: Data(json.utf8))
         #expect(shaping == ShapingStyle(letterSpacing: 1000, expansion: 2))

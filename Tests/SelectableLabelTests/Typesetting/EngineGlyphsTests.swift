@@ -18,7 +18,7 @@ import Testing
             isRightToLeft: isRightToLeft, font: FontID(rawValue: 7), metrics: metrics)
     }
 
-    @Test func runsStandByThemselvesWithYDownwards() throws {
+    @Test func runOriginsAreRelativeToTheRunWithYDownwards() throws {
         let run = try #require(glyphs(0..<3, advances: [5, 6], sources: [0, 1]).engineRun(at: 100, starts: starts, upright: []))
         #expect(run.characters == 0..<2 && run.widths == [5, 6] && run.glyphs == [1, 2] && run.level == 0 && !run.isUpright)
         #expect(run.origins == [SIMD2(0, -3), SIMD2(5, -3)] && run.font == FontID(rawValue: 7) && run.metrics == metrics)
@@ -26,14 +26,14 @@ import Testing
         #expect(back.level == 1 && back.characters == 2..<3)
     }
 
-    @Test func marksOfAFallbackFontStandForNothing() {
+    @Test func marksOfAFallbackFontMakeNoRun() {
         #expect(glyphs(2..<3, advances: [5]).engineRun(at: 0, starts: starts, upright: []) == nil)
         let line = [glyphs(2..<3, advances: [5]), glyphs(3..<4, advances: [4])]
         let runs = EngineRun.runs(of: line, starts: starts, boxes: [:], upright: [])
         #expect(runs.map(\.characters) == [2..<3] && runs.map(\.origins) == [[SIMD2(95, -3)]])
     }
 
-    @Test func caretsCountFromWhereTheTextBegins() {
+    @Test func ligatureCaretsCountFromTheLeadingEdge() {
         for isRightToLeft in [false, true] {
             var ligature = glyphs(0..<4, advances: [9], sources: [0], isRightToLeft: isRightToLeft)
             ligature.carets = { _ in [2, 5] }
@@ -50,7 +50,7 @@ import Testing
         #expect(runs[1].metrics == box.metrics && runs[0].metrics == metrics)
     }
 
-    @Test func glyphsOfColumnsStandOneBelowTheOther() {
+    @Test func glyphsOfColumnsAdvanceDownwards() {
         var glyphs = glyphs(0..<3, advances: [11, 0], sources: [0, 1])
         glyphs.column = {
             ColumnGlyphs(
@@ -63,7 +63,7 @@ import Testing
         #expect(glyphs.engineRun(at: 0, starts: starts, upright: [false])?.widths == [11, 0])
     }
 
-    @Test func fontsTellOfTheirHeightsWithYUpwards() {
+    @Test func fontMetricsAreConvertedFromYUpwards() {
         func metrics(_ ascent: CGFloat, _ descent: CGFloat, space: Float? = 3) -> FontMetrics {
             FontMetrics(
                 ascent: ascent, descent: descent, size: 10, leading: -1, spaceWidth: space, underlinePosition: -2, lineThickness: 1,
@@ -108,7 +108,7 @@ import Testing
         #expect(line("ab\u{AD}cd", 3..<5, opportunities: [3]).characters == 3..<5)
     }
 
-    @Test func piecesStandInTheParagraphsDirection() {
+    @Test func piecesFollowTheParagraphsDirection() {
         let forward = line("ab  ", 0..<4)
         #expect(forward.runs.map(\.characters) == [0..<2, 2..<4] && forward.runs.map(\.level) == [0, 0])
         let back = line("אב  ", 0..<4, isRightToLeft: true)

@@ -13,7 +13,7 @@ import Testing
         #expect(clusters.widths(of: 0..<4, starts: starts) == [5, 7, 7, 8])
     }
 
-    @Test func ligaturesAreSplitAtCaretsElseEvenly() {
+    @Test func ligaturesAreSplitAtCaretsOrOtherwiseEvenly() {
         let even = ClusterWidths(sources: [0, 3], advances: [9, 4])
         #expect(even.widths(of: 0..<4, starts: starts) == [3, 3, 3, 4])
         let atCarets = ClusterWidths(sources: [0, 3], advances: [9, 4], carets: { $0 == 0 ? [2, 5] : [] })
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsNarrowerThanNothing() {
+    @Test func characterWidthsAreNeverNegative() {
         let clusters = ClusterWidths(sources: [-3, 0, 1, 9], advances: [1, -4, 2, 3])
         #expect(clusters.widths(of: 0..<2, starts: [0, 1, 2]) == [0, 5])
         #expect(ClusterWidths(sources: [], advances: []).widths(of: 0..<2, starts: [0, 1, 2]) == [0, 0])
@@ -37,7 +37,7 @@ import Testing
         "abc", "שלום", "abc שלום def", "abc שלום 123 עולם def", "שלום abc 123 עולם", "שלום 12 abc", "a אב 1 גד 2 הו b", "12 שלום 34",
         "אב1.5ab גד", "abc אב 12 def",
     ])
-    func levelsExplainTheOrder(_ text: String) throws {
+    func derivedLevelsGiveTheSameVisualOrder(_ text: String) throws {
         for direction in [TextDirection.leftToRight, .rightToLeft] {
             let source = ParagraphSource(text, direction: direction)
             let line = MonospaceTypesetter().typeset(source).line(0..<source.utf16.count)
@@ -100,7 +100,7 @@ import Testing
         #expect(plan("ab\u{AD}cd", 0..<5, opportunities: [3]) == [Piece(kind: .text, characters: 0..<5)])
     }
 
-    @Test func tablesKnowWhatEnginesTold() {
+    @Test func lineBreakTablesStoreTheEnginesMeasurements() {
         let source = ParagraphSource("a\u{301} \t\u{AD}x")
         let table = LineBreakTable(source, widths: [8, 4, 99, 0, 8], opportunities: [1, 3, 5, 99], hyphenWidth: { Float($0) })
         #expect(table.advances == [0, 8, 12, 12, 12, 20])

@@ -17,7 +17,7 @@ import Testing
         ).stretches
     }
 
-    @Test func aStretchIsARunThatBeginsWhereACharacterDoes() {
+    @Test func aStretchBeginsAtACharacterBoundary() {
         let spaced = ShapingStyle(letterSpacing: 2)
         #expect(stretches("abc", [(0..<3, spaced)]) == [ShapingStretch(range: 0..<3, style: spaced)])
         let (one, two) = (ShapingStyle(), ShapingStyle(expansion: 1))
@@ -26,7 +26,7 @@ import Testing
         #expect(accented == [ShapingStretch(range: 0..<3, style: one), ShapingStretch(range: 3..<4, style: two)])
     }
 
-    @Test func eachBoxIsOneOfItsOwnWithoutSpacing() {
+    @Test func eachInlineBoxIsItsOwnStretchWithoutSpacing() {
         var style = ShapingStyle(letterSpacing: 3, inlineBox: box)
         let boxed = stretches("a\u{FFFC}\u{FFFC}\u{301}b", [(0..<5, style)])
         #expect(boxed.map(\.range) == [0..<1, 1..<2, 2..<3, 3..<5])
@@ -35,7 +35,7 @@ import Testing
         #expect(stretches("a\u{FFFC}b", [(0..<3, style)]).map(\.range) == [0..<3])
     }
 
-    @Test func whatStandsUprightIsApartInColumnsAlone() {
+    @Test func uprightTextIsSeparateOnlyInColumns() {
         let text = "ab漢字か12"
         #expect(stretches(text).map(\.isUpright) == [false])
         let down = stretches(text, form: .vertical)

@@ -53,7 +53,7 @@ import Testing
         #expect(platform.calls.contains(.write("world\nsecond")))
     }
 
-    @Test func itShowsAgainAfterwards() {
+    @Test func theSelectionShowsAgainAfterThePresentation() {
         let rects = coordinator.overlay.rects
         let presented = present()
         presented.removeFromSuperview()
@@ -63,7 +63,7 @@ import Testing
         #expect(!rects.isEmpty && coordinator.overlay.rects == rects && coordinator.selectedText == "world\nsecond")
     }
 
-    @Test func theLabelInFrontIsAlone() {
+    @Test func selectAllTakesOnlyTheLabelInFront() {
         _ = present()
         window.follower.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 3)
         window.follower.send(.timePassed, at: 3.6)
@@ -73,13 +73,13 @@ import Testing
         #expect(coordinator.selectedText == "in front")
     }
 
-    @Test func whatIsRemovedWithoutAPresentationGoes() {
+    @Test func removingLabelsWithoutAPresentationClearsTheSelection() {
         page.removeFromSuperview()
         window.follower.frame(at: 2)
         #expect(coordinator.selection == nil)
     }
 
-    @Test func whatDoesNotComeBackGoes() {
+    @Test func labelsThatDoNotReturnClearTheSelection() {
         let presented = present()
         presented.removeFromSuperview()
         window.standsInForViews = false

@@ -88,7 +88,7 @@ private final class NotingWindow: WindowBackend {
 
     private func select() { coordinator.select(0..<5, of: "0", in: window) }
 
-    @Test func theOverlayStandsThereAsLongAsSomethingIsSelected() {
+    @Test func theOverlayIsShownWhileTextIsSelected() {
         #expect(window.taken().isEmpty && hosted.selection == nil)
         hosted.setNeedsUpdate()
         #expect(window.taken().isEmpty, "nothing shows that could be out of date")
@@ -100,7 +100,7 @@ private final class NotingWindow: WindowBackend {
         #expect(window.taken() == ["paused", "remove"] && hosted.selection == nil)
     }
 
-    @Test func restsWhenNothingMovedForAWhile() {
+    @Test func restsIfNothingMovesForAWhile() {
         select()
         hosted.update()
         window.time = 2
@@ -110,7 +110,7 @@ private final class NotingWindow: WindowBackend {
         #expect(window.taken() == ["full", "frame"])
     }
 
-    @Test func scrollViewsAreObservedWhileTheOverlayStands() {
+    @Test func scrollViewsAreObservedWhileTheOverlayIsShown() {
         select()
         _ = window.taken()
         window.containers = [ContainerIdentity("1"), ContainerIdentity("2")]
@@ -123,7 +123,7 @@ private final class NotingWindow: WindowBackend {
         #expect(window.taken().filter { $0.hasPrefix("observe") } == ["observe 1", "observe 0"])
     }
 
-    @Test func labelsHearOnceOfAnotherSelectionInTheirWindow() {
+    @Test func eachSelectionIsReportedOnceToTheWindowsLabels() {
         var told: [LabelSelection?] = []
         window.labels[1].onWindowSelectionChange = { told.append($0) }
         select()
@@ -133,7 +133,7 @@ private final class NotingWindow: WindowBackend {
         #expect(told == [selection, nil] && selection != nil)
     }
 
-    @Test func leavesWithTheLastLabelUnlessWhatIsSelectedIsScrolledAway() {
+    @Test func leavesWithTheLastLabelUnlessTheSelectionIsScrolledAway() {
         window.labels[1].join(nil)
         #expect(!window.taken().contains("leave"))
         #expect(hosted.labels.map(\.controller.identity) == ["0"] && hosted.label("1") == nil)
@@ -192,7 +192,7 @@ private final class NotingWindow: WindowBackend {
         #expect(phone.hosted.showsEditMenu)
     }
 
-    @Test func noMenuIsPresentedWhereTheSystemHasAContextMenu() {
+    @Test func noMenuIsPresentedWithASystemContextMenu() {
         @MainActor final class Backend: EditMenuBackend {
             var shown = 0
             func show(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) { shown += 1 }
@@ -229,7 +229,7 @@ private final class NotingWindow: WindowBackend {
         #expect(coordinator.selection == nil)
     }
 
-    @Test func keysGoToTheLabelWithTheCaretWhereNothingIsSelected() {
+    @Test func keysGoToTheLabelWithTheCaretWithoutASelection() {
         #expect(hosted.caretLabel == nil)
         hosted.send(.mouseDown(at: CGPoint(x: 10, y: 110), button: .primary, extends: false))
         hosted.send(.mouseUp)

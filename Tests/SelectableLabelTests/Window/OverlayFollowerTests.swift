@@ -48,7 +48,7 @@ import Testing
         #expect(follower.pace == .paused && window.shown == nil)
     }
 
-    @Test func deadlinesAreTold() {
+    @Test func deadlinesAreReported() {
         var told: [TimeInterval?] = []
         follower.onDeadline = { told.append($0) }
         follower.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 1)
@@ -58,7 +58,7 @@ import Testing
 
     /// After a finger is lifted, the label with its selection takes the keyboard focus. After a selection by the app,
     /// the label takes the focus only if the user is not typing.
-    @Test func keysAreTakenOnceAndNotFromSomebodyWhoWrites() {
+    @Test func keyboardFocusIsTakenOnceAndNotWhileTheUserTypes() {
         var count = 0
         follower.onTakeKeys = { count += 1 }
         longPress()
@@ -78,7 +78,7 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test func writingClearsWhatIsSelected() {
+    @Test func typingClearsTheSelection() {
         longPress()
         follower.send(.touchUp(1), at: 1.7)
         window.isWriting = true
@@ -90,7 +90,7 @@ import Testing
 
     /// Events from assistive technologies have no time of their own. They get the time of the last event, so that the
     /// time never decreases.
-    @Test func assistiveTechnologiesDoNotTurnTimeBack() {
+    @Test func assistiveTechnologyEventsDoNotDecreaseTheTime() {
         longPress()
         follower.send(.touchUp(1), at: 1.7)
         coordinator.adjust(.end, forward: true)

@@ -9,11 +9,14 @@ import Testing
 /// Checks that the window of each host follows the documentation of `OverlayWindow`.
 @MainActor
 @Suite struct OverlayWindowConformanceTests {
-    @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatTellConform(_ check: OverlayWindowConformance.Check) {
+    @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatReportChangesConform(_ check: OverlayWindowConformance.Check)
+    {
         #expect(OverlayWindowConformance { ScreenModel(tellsChanges: true) }.violations(of: check) == [])
     }
 
-    @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatTellNothingConform(_ check: OverlayWindowConformance.Check) {
+    @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatReportNoChangesConform(
+        _ check: OverlayWindowConformance.Check
+    ) {
         #expect(OverlayWindowConformance { ScreenModel(tellsChanges: false) }.violations(of: check) == [])
     }
 

@@ -41,7 +41,7 @@ import Testing
         #expect(log.events == [.touchDown(1, at: point), .touchMove(1, to: point), .touchUp(1)])
     }
 
-    @Test func aTapThatDidSomethingEndsAndAnotherFails() {
+    @Test func aTakenTapEndsAndAnIgnoredTapFails() {
         recognition.began(.finger(1), at: point, time: 0)
         answer(isTaken: true)
         recognition.ended(.finger(1), time: 0.1)
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// The touch of a button in front of the labels stays with the button, whatever the coordinator answers.
-    @Test func touchesOnOtherViewsAreToldAndNotTaken() {
+    @Test func touchesOnOtherViewsAreReportedButNotTaken() {
         recognition.began(.finger(1), at: point, time: 0, isElsewhere: true)
         answer(isTaken: true)
         recognition.moved(.finger(1), to: point, time: 0.1)

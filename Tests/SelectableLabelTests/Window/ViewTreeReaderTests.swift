@@ -44,7 +44,7 @@ import Testing
     /// The areas that each view in the window covers. Views that cover nothing are left out.
     private func covers() -> [WindowView.Cover] { window.windowViews.map(\.cover).filter { $0 != .nothing } }
 
-    @Test func whatLabelsStandOnIsNoOtherView() {
+    @Test func theSuperviewOfALabelIsNotAnotherView() {
         label("hello world", CGRect(x: 100, y: 100, width: 300, height: 20), in: content)
         #expect(longPress(110, 92) == "hello", "a press above the text, inside its touch target")
         coordinator.clearSelection()
@@ -75,7 +75,7 @@ import Testing
         #expect(longPress(10, 110) == "hello" && coordinator.overlay.rects.count == 1)
     }
 
-    @Test func whatIsInAClearViewCovers() {
+    @Test func opaqueViewsInAClearViewCoverLabels() {
         label("hello world", CGRect(x: 0, y: 100, width: 300, height: 20), in: content)
         let clear = ModelView(CGRect(x: 0, y: 80, width: 400, height: 100))
         clear.add(ModelView(CGRect(x: 0, y: 10, width: 400, height: 20), HostViewTraits(backgroundAlpha: 1)))
@@ -84,7 +84,7 @@ import Testing
     }
 
     /// A clear scroll view clips its rows. The rows cover no labels outside the scroll view.
-    @Test func whatAClearViewClipsCoversNothingBeyondIt() {
+    @Test func clippedRowsCoverNoLabelsOutsideTheirScrollView() {
         label("hello world", CGRect(x: 0, y: 100, width: 300, height: 20), in: content)
         let list = ModelView(CGRect(x: 0, y: 300, width: 400, height: 300), HostViewTraits(clipsToBounds: true))
         list.contentSize = CGSize(width: 400, height: 900)
@@ -124,7 +124,7 @@ import Testing
         #expect(covers().count >= 1)
     }
 
-    @Test func anArrangementOfPiecesIsWhatCoversLeave() {
+    @Test func subtractingCoversLeavesTheUncoveredPieces() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(rect.less([]) == [rect] && rect.less([CGRect(x: 20, y: 0, width: 5, height: 5)]) == [rect])
         #expect(

@@ -19,7 +19,7 @@ import Testing
         #expect(edges.covers == [WindowView(frame: CGRect(x: 0, y: 500, width: 400, height: 300), cover: .frame)])
     }
 
-    @Test func onlyWhatIsInTheWindowCounts() {
+    @Test func onlyTheKeyboardPartInTheWindowCounts() {
         let edges = edges(CGRect(x: -100, y: 780, width: 900, height: 300))
         #expect(edges.keyboardArea == CGRect(x: 0, y: 780, width: 400, height: 20) && edges.safeArea.bottom == 30)
     }
@@ -28,7 +28,7 @@ import Testing
         CGRect(), CGRect(x: 0, y: 800, width: 400, height: 300), CGRect(x: 0, y: 400, width: 200, height: 200),
         CGRect(x: 0, y: 700, width: 0, height: 100),
     ])
-    func noneAndAFloatingOneTakeNothing(_ keyboard: CGRect) {
+    func hiddenAndFloatingKeyboardsTakeNoSpace(_ keyboard: CGRect) {
         #expect(edges(keyboard).safeArea == edges(keyboard).insets && edges(keyboard).covers.isEmpty)
     }
 
@@ -46,7 +46,7 @@ import Testing
         #expect(extent.offset(movedBy: CGPoint(x: 0, y: -400)).y == -50 && extent.offset(movedBy: CGPoint(x: 0, y: 400)).y == 430)
     }
 
-    @Test func whatFitsDoesNotScroll() {
+    @Test func contentThatFitsDoesNotScroll() {
         let extent = extent(CGPoint(x: 0, y: -50), CGSize(width: 100, height: 100))
         #expect(extent.room == .zero && extent.offset(movedBy: CGPoint(x: 5, y: 5)) == CGPoint(x: 0, y: -50))
     }
@@ -59,7 +59,7 @@ import Testing
     private let one = Notification.Name("one")
     private let two = Notification.Name("two")
 
-    @Test func hearsItsNamesFromItsSenderUntilItGoes() {
+    @Test func receivesItsNotificationsUntilItIsReleased() {
         let (sender, other) = (NSObject(), NSObject())
         var heard: [String] = []
         var listener: NotificationListener? = NotificationListener(center)

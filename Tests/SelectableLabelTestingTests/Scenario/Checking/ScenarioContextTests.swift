@@ -40,7 +40,7 @@ import Testing
         ])
     }
 
-    @Test func noScrollViewIsInItself() {
+    @Test func cyclesOfScrollViewsAreRefused() {
         #expect(nested([1, 2, nil]) == nil)
         #expect(nested([0]) == "$.scrollViews[0].scrollView")
         #expect(nested([nil, 2, 1]) == "$.scrollViews[1].scrollView")
@@ -63,7 +63,7 @@ import Testing
         #expect(path(["attributes": [["range": [0, 6]]]]) == "$.labels[0].attributes[0].range[1]")
     }
 
-    @Test func attachmentsStandAtTheirCharacter() {
+    @Test func attachmentsNeedAnAttachmentCharacter() {
         func path(_ offset: JSONValue) -> String? {
             ScenarioFixture.invalidPath(
                 ScenarioFixture.file(label: ["attachments": [["at": offset, "size": [1, 1]]]], text: "😀\u{FFFC}x"))
@@ -89,7 +89,7 @@ import Testing
         #expect(path(["mouseDown": [0, 0]], ["mouseMove": ["label": "a", "offset": 6]]) == "$.steps[1].mouseMove.offset")
     }
 
-    @Test func offsetsAreThoseOfTheTextAtThatStep() {
+    @Test func offsetsAreCheckedInTheTextAtThatStep() {
         #expect(path(["setText": "a", "text": "hi"], Self.tap) == "$.steps[1].tap.offset")
         #expect(path(["setText": "a", "text": "hi"], ["setText": "a", "text": "hi😀o"], Self.tap) == nil)
         let add: JSONValue = ["add": ScenarioFixture.label("a", text: "hi")]
@@ -112,7 +112,7 @@ import Testing
             (["setEnableCopy": "v", "value": true], "setEnableCopy"), (["focus": "a"], "focus"), (["expand": "b"], "expand"),
             (["collapse": "b"], "collapse"), (["menu": "print"], "menu"),
         ] as [(JSONValue, String)])
-    func whatStepsNameIsOnTheScreen(step: JSONValue, place: String) {
+    func objectsNamedByStepsMustBeOnTheScreen(step: JSONValue, place: String) {
         #expect(path(["wait": 1], step) == "$.steps[1].\(place)")
     }
 

@@ -57,7 +57,7 @@ import Testing
         #expect(path([["wait": 1]], more) == "$.labels[0].view")
     }
 
-    @Test func noScrollViewIsInAViewThatIsInIt() {
+    @Test func cyclesOfScrollViewsAndViewsAreRefused() {
         let wait: [JSONValue] = [["wait": 1]]
         #expect(
             path(wait, ["scrollViews": [Self.scrollView("s", view: "v")], "views": [Self.view("v", in: "s")]]) == "$.scrollViews[0].view")
@@ -97,7 +97,7 @@ import Testing
             (["addView": view("x", in: "t")], "addView.scrollView"),
             (["select": ["start": ["label": "b", "offset": 0], "end": ["label": "b", "offset": 1]]], "select.start.label"),
         ] as [(JSONValue, String)])
-    func whatStandsInAViewIsThereWithIt(step: JSONValue, place: String) {
+    func contentsOfAViewExistOnlyWhileTheViewDoes(step: JSONValue, place: String) {
         #expect(pathWithSheet(step, Self.addSheet) == "$.steps[0].\(place)")
         #expect(pathWithSheet(Self.addSheet, step) == nil)
         #expect(pathWithSheet(Self.addSheet, Self.removeSheet, step) == "$.steps[2].\(place)")
@@ -124,14 +124,14 @@ import Testing
         #expect(path([["removeView": "v"], ["addView": Self.view("v")], ["tap": ["view": "v"]]]) == nil)
     }
 
-    @Test func whatWaitsForAViewKeepsItsID() {
+    @Test func contentsOfAnAbsentViewKeepTheirIDs() {
         #expect(pathWithSheet(["add": ScenarioFixture.label("b")], Self.addSheet) == "$.steps[0].add.id")
         #expect(pathWithSheet(["add": ScenarioFixture.label("t")], Self.addSheet) == "$.steps[0].add.id")
         #expect(pathWithSheet(["addView": Self.view("w")], Self.addSheet) == "$.steps[0].addView.id")
         #expect(pathWithSheet(Self.addSheet, Self.removeSheet, ["addView": Self.view("w")]) == "$.steps[2].addView.id")
     }
 
-    @Test func whatWasRemovedDoesNotComeBackWithItsView() {
+    @Test func removedLabelsDoNotReturnWithTheirView() {
         let tap: JSONValue = ["tap": ["label": "b", "offset": 0]]
         #expect(pathWithSheet(Self.addSheet, ["remove": "b"], Self.removeSheet, Self.addSheet, tap) == "$.steps[4].tap.label")
         #expect(pathWithSheet(Self.addSheet, ["remove": "b"], ["add": ScenarioFixture.label("b")], Self.removeSheet, tap) == nil)
@@ -144,7 +144,7 @@ import Testing
             pathWithSheet(Self.addSheet, ["setText": "b", "text": "hi"], Self.removeSheet, Self.addSheet, tap) == "$.steps[4].tap.offset")
     }
 
-    @Test func rangesOfLabelsThatWaitAreChecked() {
+    @Test func rangesOfLabelsInAbsentViewsAreChecked() {
         let label = ScenarioFixture.label("a", ["view": "sheet", "links": [["range": [0, 6], "url": ""]]])
         #expect(path([Self.addSheet], ["labels": [label]]) == "$.labels[0].links[0].range[1]")
     }

@@ -38,7 +38,7 @@ import Testing
         #expect(failures == [])
     }
 
-    @Test func aTapOnTheTextIsATap() throws {
+    @Test func aTapBesideTheTokenIsAnOrdinaryTap() throws {
         let failures = try PlayedScenario.failures(
             [["tap": [25, 105], "expect": ["events": [["tap": "a"], ["none": ["truncationTap"]]]]]], labels: [label()])
         #expect(failures == [])
@@ -56,7 +56,7 @@ import Testing
         #expect(failures == [])
     }
 
-    @Test func aContentThatComesBackIsAsItWasLeft() throws {
+    @Test func aReturningIdentityKeepsItsExpandedState() throws {
         let failures = try PlayedScenario.failures(
             [
                 ["expand": "a"],
@@ -69,7 +69,7 @@ import Testing
         #expect(failures == [])
     }
 
-    @Test(arguments: ["head", "middle", "tail"]) func theTokenAtACutIsTold(mode: String) throws {
+    @Test(arguments: ["head", "middle", "tail"]) func tapsOnTheTruncationTokenAreReported(mode: String) throws {
         let label = PlayedScenario.label(
             "a", "abcdefghijkl", at: 100, ["frame": [20, 100, 60], "lineLimit": 1, "truncation": .string(mode)])
         let x: Double = mode == "head" ? 25 : mode == "middle" ? 55 : 75
@@ -78,7 +78,7 @@ import Testing
         #expect(failures == [])
     }
 
-    @Test func copyingTakesWhatIsHiddenInTheMiddle() throws {
+    @Test func copyIncludesTextHiddenByMiddleTruncation() throws {
         let label = PlayedScenario.label("a", "abcdefghijkl", at: 100, ["frame": [20, 100, 60], "lineLimit": 1, "truncation": "middle"])
         let failures = try PlayedScenario.failures(
             [

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Text and identity
 
-    @Test func aTextThatKeepsWhatIsSelectedKeepsTheSelection() throws {
+    @Test func aTextChangeAfterTheSelectionKeepsIt() throws {
         let steps: [JSONValue] = [
             ["doubleTap": at(7)],
             [
@@ -100,7 +100,7 @@ import Testing
         #expect(try failures(steps) == [])
     }
 
-    @Test func theOtherPinGoesOnAndTheRemovedBoundStays() throws {
+    @Test func draggingTheOtherPinKeepsTheRemovedBound() throws {
         let steps: [JSONValue] = [
             overAll, ["remove": "c"],
             [

@@ -61,7 +61,7 @@ import Testing
         #expect(try failures(steps, ["rowInsets": [3, 7, 7, 0]]) == [])
     }
 
-    @Test func aGroupIsThatOfAllRows() throws {
+    @Test func theGroupOfAListAppliesToAllRows() throws {
         for (group, text) in [("g", "Row 0"), ("h", "Row 0\nRow 1\nRow 2\nRow 3\nRow 4")] {
             let labels = [PlayedScenario.label("a", "other", at: 10, ["group": "g"])]
             let steps: [JSONValue] = [["doubleTap": at("l.0")], ["menu": "selectAll"]]
@@ -85,7 +85,7 @@ import Testing
         #expect(try failures([step, ["scrollTo": "l", "row": "l.9", "expect": ["labels": ["l.9": ["any": true]]]]]) == [failure])
     }
 
-    @Test func aFingerThatIsDownStaysWhereTheRowWas() throws {
+    @Test func aMoveToARowThatIsNotVisibleFails() throws {
         let steps: [JSONValue] = [
             ["press": at("l.0")], ["scrollTo": "l", "row": "l.50"], ["move": at("l.0")], ["release": true], ["tap": at("l.51")],
         ]
@@ -123,7 +123,7 @@ import Testing
         #expect(try failures(steps) == [])
     }
 
-    @Test func whetherARowCanBeCopiedStaysWithIt() throws {
+    @Test func aRowKeepsItsEnableCopyWhileScrolledAway() throws {
         let steps: [JSONValue] = [
             ["setEnableCopy": "l.1", "value": false],
             ["scroll": "l", "by": [0, 500]], ["scroll": "l", "by": [0, -500]],

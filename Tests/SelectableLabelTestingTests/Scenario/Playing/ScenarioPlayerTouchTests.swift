@@ -75,7 +75,7 @@ import Testing
         #expect(try PlayedScenario.state([["press": at(7), "count": 3], ["release": true]]).selectedText == "hello world")
     }
 
-    @Test func aCancelledTouchKeepsWhatItSelectedAndTapsNothing() throws {
+    @Test func aCancelledTouchKeepsTheSelectionAndReportsNoTap() throws {
         let steps: [JSONValue] = [
             ["press": at(7)], ["hold": 0.6],
             [

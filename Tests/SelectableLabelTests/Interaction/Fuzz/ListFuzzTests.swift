@@ -12,7 +12,7 @@ import Testing
 
     /// If a seed fails, the test prints a scenario file that fails in the same way. If a seed crashes, its file remains
     /// in the temporary folder.
-    @Test(arguments: 0..<8) func selectsWhatTheModelSelects(batch: Int) throws {
+    @Test(arguments: 0..<8) func theSelectionMatchesTheModel(batch: Int) throws {
         let journal = FuzzJournal(name: "list-fuzz-\(batch).json")
         defer { journal.remove() }
         for seed in batch * Self.seeds..<(batch + 1) * Self.seeds {

@@ -110,7 +110,7 @@ import Testing
         ("x\n> a\n>\n> b", 2..<6, "> a\n>\n> b"), ("x\n> a\n>\n> b", 3..<5, "\n>\n"),
         ("x\n> ```\n> a\n> ```", 2..<3, "> ```\n> a\n> ```"),
         ("x\n```\n```\ny", 2..<3, "```\n```\n"),
-    ]) func copiesAreWhatWasWritten(_ source: String, _ range: Range<Int>, _ copied: String) {
+    ]) func copiesAreTheMarkdownSource(_ source: String, _ range: Range<Int>, _ copied: String) {
         #expect(parsed(source).sourceText(for: range).string == copied)
     }
 
@@ -197,7 +197,7 @@ import Testing
         #expect(EmoticonParser().parse(RichText(source)).display.string == shown)
     }
 
-    @Test func anAttachmentMayStandForOne() {
+    @Test func anAttachmentMayReplaceAnEmoticon() {
         let picture = RichText(TextAttachment(.image("smile"), size: CGSize(width: 10, height: 10), alternativeText: ":)"))
         let parsed = EmoticonParser([":)": picture]).parse(RichText("a :) b"))
         #expect(parsed.display.string == "a \u{FFFC} b" && parsed.display.style(at: 2).attachment != nil)
