@@ -41,7 +41,8 @@ public struct DrawingImage: Sendable {
     public var size: CGSize { CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale) }
     /// The rows of pixels from top to bottom. Each pixel is 0xAARRGGBB, with premultiplied colours.
     public var pixels: [UInt32] { storage.pixels }
-    /// A cache key. Copies of an image have the same key. Other images have other keys, as long as they are in memory.
+    /// A cache key. Copies of an image have the same key. Images that are in memory at the same time and are not copies
+    /// of each other have different keys.
     public var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 public struct DrawingPath: Equatable, Codable, Sendable {
     /// A segment of a path.
     public enum Element: Equatable, Codable, Sendable {
-        /// Starts a new subpath at a point.
+        /// Starts a new subpath at the given point.
         case move(CGPoint)
         /// A straight line from the current point to the given point.
         case line(CGPoint)

@@ -65,8 +65,8 @@ extension CGRect {
         insetBy(dx: -max(side - width, 0) / 2, dy: -max(side - height, 0) / 2)
     }
 
-    /// Returns the rectangle moved into `bounds` without a change of size. If it does not fit, its top left corner is
-    /// that of `bounds`.
+    /// Returns the rectangle moved into `bounds` without a change of size. A rectangle wider than `bounds` starts at
+    /// the left edge of `bounds`. A rectangle higher than `bounds` starts at the top edge.
     package func moved(inside bounds: CGRect) -> CGRect {
         CGRect(
             x: minX.clamped(bounds.minX, bounds.maxX - width),

@@ -24,8 +24,8 @@ public struct GlyphRunDrawing: Equatable, Codable, Sendable {
     public var positions: [CGPoint]
     /// The fill colour. Colour glyphs keep their own colours.
     public var color: LabelColor
-    /// The transform as the only element, or empty for the identity. An array makes the usual run, without a transform,
-    /// smaller.
+    /// Storage of `transform`: an array with the transform, or an empty array for the identity. Most runs have no
+    /// transform, and an empty array takes less memory than an identity transform.
     private var transforms: [DrawingTransform] = []
 
     /// The transform that is applied to each glyph, about the glyph's origin. Default: the identity.

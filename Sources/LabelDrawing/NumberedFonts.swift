@@ -6,7 +6,7 @@ package struct NumberedFonts<Key: Hashable, Font> {
 
     package init() {}
 
-    /// Returns the font of a key and its identifier. If the key is new, creates the font.
+    /// Returns the font for `key` and the font's identifier. Creates the font if the key is new.
     ///
     /// - Parameters:
     ///   - key: A key that identifies the font.
@@ -20,7 +20,7 @@ package struct NumberedFonts<Key: Hashable, Font> {
         return (id, font)
     }
 
-    /// Returns the font with an identifier. nil if `entry(of:make:)` has never returned that identifier.
+    /// Returns the font with the identifier `id`. nil if `entry(of:make:)` never returned `id`.
     package func font(_ id: FontID) -> Font? {
         Int(id.rawValue) < fonts.count ? fonts[Int(id.rawValue)] : nil
     }

@@ -37,8 +37,8 @@ extension InteractionReducer {
         }
     }
 
-    /// Selects a label's first word, or its whole text if parts of it cannot be selected. If `isAll`, selects
-    /// everything that a selection from this label may span. Then shows the menu.
+    /// Selects a label's first word, or its whole text if only the whole text can be selected. If `isAll` is true,
+    /// selects everything that a selection from this label may span. Then shows the menu.
     func selectText(of label: LabelIdentity, isAll: Bool, state: inout InteractionState) {
         guard let found = scene.label(label) else { return }
         var selection: LabelSelection?

@@ -28,7 +28,8 @@ extension String {
         return String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{FFFC}" }))
     }
 
-    /// Whether opening the text as a URL can run code: its scheme is `javascript`, `vbscript` or `data`, in any case.
+    /// Whether opening the text as a URL can run code: its scheme is `javascript`, `vbscript` or `data`, in upper or
+    /// lower case.
     ///
     /// White space, controls and invisible characters are ignored, because browsers ignore some of them. For example,
     /// browsers ignore a newline inside a scheme.

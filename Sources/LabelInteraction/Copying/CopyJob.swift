@@ -1,7 +1,7 @@
 package import Foundation
 import LabelText
 
-/// Writes the forms of a copy, such as HTML, in time slices.
+/// Writes the copied text in several forms, such as HTML, in time slices.
 @MainActor
 package final class CopyJob {
     private let origin: CopyOrigin
@@ -23,7 +23,7 @@ package final class CopyJob {
     /// Prepares a copy.
     ///
     /// - Parameters:
-    ///   - origin: The source of the pieces. For rows, plain text is always written.
+    ///   - origin: The copied texts. If these are list rows, plain text is always written.
     ///   - forms: The forms to write. All others are written on demand.
     ///   - isLarge: Whether writing a form may take long.
     ///   - clock: Returns the time in seconds, for measuring slices.

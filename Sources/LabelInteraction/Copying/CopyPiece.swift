@@ -1,7 +1,7 @@
 import LabelDrawing
 import LabelText
 
-/// One label's part of a copy.
+/// The copied text of one label.
 ///
 /// It references the label's text. The copied part of the text is extracted when it is requested.
 package struct CopyPiece: Sendable {
@@ -77,7 +77,7 @@ package struct CopyPiece: Sendable {
     }
 }
 
-/// The source of a copy's pieces.
+/// The texts to copy: stored pieces, one for each label, or list rows of the app's data.
 package enum CopyOrigin: Sendable {
     /// Pieces that reference the labels' texts. Later changes of the labels do not affect them.
     case kept([CopyPiece])
@@ -99,7 +99,7 @@ package enum CopyOrigin: Sendable {
     }
 }
 
-/// A copy of list rows. The app's data makes its pieces one by one, because there are too many to keep.
+/// List rows to copy. Their texts are read from the app's data one by one, because there may be too many to store.
 @MainActor
 package final class CopiedRows {
     /// The number of pieces, or an estimate.
@@ -109,7 +109,7 @@ package final class CopiedRows {
     /// Returns an iterator that begins with the first piece.
     let makeIterator: () -> AnyIterator<CopyPiece>
 
-    /// Creates rows.
+    /// Creates a description of the rows to copy.
     package init(count: Int, revision: @escaping () -> Int?, makeIterator: @escaping () -> AnyIterator<CopyPiece>) {
         self.count = count
         self.revision = revision

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// Writes a copy in one form, such as HTML, piece by piece.
+/// Writes the copied text in one form, such as HTML, piece by piece.
 protocol CopyWriter {
     /// Appends a piece.
     ///
@@ -37,10 +37,10 @@ protocol ParagraphWriter {
 struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
     private var writer = Writer()
     private var isFirst = true
-    /// The style at the end of the last piece, including a link that was removed. The next separator has this style.
+    /// The style at the end of the last piece, before unsafe links are removed. The next separator has this style.
     private var endStyle = TextStyle()
     private var hasText = false
-    /// The style of the last character, including one that ended a paragraph.
+    /// The style of the last character, which may be the newline that ended a paragraph.
     private var lastStyle: TextStyle?
     private var isInParagraph = false
     /// Whether the last character was a carriage return. A line feed directly after it is part of the same newline.

@@ -49,7 +49,7 @@ public struct PasteboardContent: Sendable {
     /// Creates content from pieces.
     ///
     /// - Parameters:
-    ///   - origin: The source of the pieces.
+    ///   - origin: The copied texts.
     ///   - revision: The revision of the rows when they were copied.
     ///   - made: The forms that already exist; for rows, at least the plain text.
     ///   - isLarge: Whether making a form may take long.
@@ -128,7 +128,7 @@ public struct PasteboardContent: Sendable {
 extension PasteboardContent: Hashable {
     /// Whether two contents have the same text in all forms.
     ///
-    /// - Complexity: O(n); O(1) for copies of one value.
+    /// - Complexity: O(n). O(1) if both are copies of the same value.
     public static func == (left: PasteboardContent, right: PasteboardContent) -> Bool {
         left.storage === right.storage || (left.plainText == right.plainText && left.richText == right.richText)
     }
@@ -156,7 +156,7 @@ private enum MainQueue {
     #endif
 }
 
-/// Delivers the first of several answers. Later answers are not created.
+/// Delivers only the first answer. Later answers are not even computed.
 private final class OneAnswer: @unchecked Sendable {
     private let completion: @Sendable (Data) -> Void
     private var isGiven = false

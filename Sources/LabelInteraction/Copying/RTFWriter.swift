@@ -4,7 +4,8 @@ import LabelText
 
 /// Writes paragraphs as an RTF document in ASCII. Non-ASCII characters are written as UTF-16 code units.
 ///
-/// The document begins with tables of its fonts and colours. They are known only at the end, and are then inserted.
+/// The document begins with tables of its fonts and colours. The tables are known only at the end of the text, and are
+/// inserted then.
 struct RTFWriter: ParagraphWriter {
     /// The control words around text of one style.
     struct Words {

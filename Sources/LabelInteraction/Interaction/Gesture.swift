@@ -10,7 +10,8 @@ package indirect enum Gesture: Equatable, Sendable {
     case pressing(Press)
     /// The finger drags a pin.
     case draggingPin(PinDrag)
-    /// A finger or mouse extends a selection. The same press began the selection, or Shift extends an earlier one.
+    /// A finger or mouse extends a selection. Either the same press began the selection, or a press with Shift extends
+    /// an earlier one.
     case extending(RangeDrag)
     /// The finger does not affect the selection; for example, it scrolls.
     case passive(PointerID)
@@ -79,7 +80,8 @@ package struct DragTrack: Equatable, Sendable {
     var location: CGPoint
     /// The text position under the drag, before it is extended to a word or paragraph.
     var raw: ScenePosition
-    /// The text line under the drag. A dragged pin leaves the line only at some distance from it.
+    /// The text line under the drag. A dragged pin leaves this line only when the drag is far enough above or below the
+    /// line.
     var line: LineReference
     /// Whether the text under the finger may have changed, because labels changed, moved or scrolled.
     var isStale = false
@@ -115,7 +117,8 @@ package struct PinDrag: Equatable, Sendable {
     /// Whether the finger moved too far for a tap on the pin.
     var isMoved = false
 
-    /// The point that decides the pin's new position. It is the middle of the pin's caret, moved as far as the finger.
+    /// The point that decides the pin's new position. It is the middle of the pin's caret at the start of the drag,
+    /// moved by the same distance as the finger.
     var dragPoint: CGPoint {
         CGPoint(x: caret.x + track.location.x - track.start.x, y: caret.y + track.location.y - track.start.y)
     }
@@ -127,8 +130,8 @@ struct LineReference: Equatable, Sendable {
     var line: Int
 }
 
-/// A drag that extends a selection from a fixed end. The same press began the selection, or Shift extends an earlier
-/// one.
+/// A drag that extends a selection from a fixed end. Either the same press began the selection, or a press with Shift
+/// extends an earlier one.
 package struct RangeDrag: Equatable, Sendable {
     var track: DragTrack
     /// The part that stays selected during the drag: the word or paragraph that the press selected. If a mouse selects

@@ -26,7 +26,8 @@ public enum InteractionEvent: Equatable, Sendable {
     case timePassed
     /// A menu item was chosen.
     case menuItem(String)
-    /// A finger or mouse button went down on a view that is not a label. The mouse is `InteractionReducer.mouse`.
+    /// A finger or mouse button went down on a view that is not a label. The identifier of the mouse is
+    /// `InteractionReducer.mouse`.
     case pressElsewhere(PointerID, at: CGPoint)
     /// A scroll view began to scroll, by finger or by the app. Sent by the coordinator.
     case scrollBegan
@@ -45,8 +46,8 @@ public enum InteractionEvent: Equatable, Sendable {
     case select(LabelSelection?)
     /// An assistive technology moves a pin by a character, word or line. Forward follows the reading order.
     case adjustPin(SelectionPin, forward: Bool, by: AccessibilityGranularity)
-    /// An assistive technology selects the first word of a label. If `all`, it selects everything that a selection from
-    /// this label may span.
+    /// An assistive technology selects the first word of a label. If `all` is true, it selects everything that a
+    /// selection from this label may span.
     case selectText(LabelIdentity, all: Bool)
     /// An assistive technology activates a link.
     case activateLink(LinkReference)

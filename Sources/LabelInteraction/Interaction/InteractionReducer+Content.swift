@@ -78,7 +78,8 @@ extension InteractionReducer {
         return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
     }
 
-    /// Records the scope and the neighbors of the selection or caret. They are needed to update it after labels change.
+    /// Records the scope and the neighbors of the selection or caret. They are needed to update the selection or caret
+    /// after labels change.
     func note(_ state: inout InteractionState) {
         guard let bounds = state.selected?.bounds else { return }
         if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
@@ -149,7 +150,8 @@ extension InteractionReducer {
         state.selected?.bounds = selection
     }
 
-    /// Removes carets that are no longer on a character boundary, and ends a drag that began at one.
+    /// Removes carets that are no longer on a character boundary. Ends a drag if the start or end of its `origin` is no
+    /// longer on a character boundary.
     ///
     /// If the label where the drag began was removed, the drag continues as long as something is selected, because the
     /// label may come back.

@@ -167,8 +167,8 @@ extension InteractionReducer {
         drag.track.line = lineReference(of: raw) ?? drag.track.line
     }
 
-    /// Returns the initial selection of a drag, extended to a text position. The end farther from that position is the
-    /// anchor.
+    /// Returns the initial selection of a drag, extended to `raw`. The end of the initial selection that is farther
+    /// from `raw` stays fixed.
     private func extended(_ drag: RangeDrag, to raw: ScenePosition, previous: LabelSelection) -> LabelSelection {
         let origin = drag.origin
         let isBackward = scene.isBefore(raw.position, origin.start)

@@ -85,10 +85,10 @@ extension InteractionReducer {
         return effects
     }
 
-    /// Returns the distance to scroll along one axis, so that a part of the content is inside a range. `room` is the
+    /// Returns the distance to scroll along one axis, so that `part` is inside `range` after the scroll. `room` is the
     /// maximum.
     ///
-    /// If the part is longer than the range, the two begin at the same coordinate.
+    /// If `part` is longer than `range`, both begin at the same coordinate after the scroll.
     package static func step(
         from part: (low: CGFloat, high: CGFloat), into range: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {

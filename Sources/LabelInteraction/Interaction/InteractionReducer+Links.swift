@@ -25,8 +25,8 @@ extension InteractionReducer {
     ///
     /// - Parameters:
     ///   - point: In window points.
-    ///   - hasReach: Whether a link near the point also counts, in labels that allow it. A link under the point always
-    ///     comes first.
+    ///   - hasReach: Whether to return a link near the point if no link is under the point. Applies only to labels with
+    ///     `LinkOptions.extendsTouchArea`.
     func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
         let side = configuration.minimumTouchTarget
         let front = scene.views.frontView(at: point) ?? -1

@@ -134,8 +134,8 @@ public struct InteractionReducer: Sendable {
         return [selected.bounds.start.label, selected.bounds.end.label].first { scene.key(of: $0) != nil }
     }
 
-    /// Replaces the selection or caret by a new selection. It has pins, unless only the whole text of its label can be
-    /// selected.
+    /// Replaces the selection or caret by a new selection. The new selection has pins, unless only the whole text of
+    /// its label can be selected.
     func replaceSelection(
         with bounds: LabelSelection, origin: LabelIdentity, showsMenu: Bool = false, state: inout InteractionState
     ) {

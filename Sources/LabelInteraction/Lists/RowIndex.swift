@@ -17,7 +17,7 @@ struct RowIndex {
 
     private var recent: [LabelIdentity: Place] = [:]
     private var older: [LabelIdentity: Place] = [:]
-    /// Labels that no row contains, such as headers. Another search for such a label builds no new index.
+    /// Labels that no row contains, such as headers. A second search for such a label does not build the index again.
     private var strangers: Set<LabelIdentity> = []
     private var all: [LabelIdentity: Int]?
     private var growth = 0
@@ -30,7 +30,7 @@ struct RowIndex {
         growth += count
     }
 
-    /// Remembers that a row holds some labels.
+    /// Remembers that `labels` are in `row`.
     mutating func note(_ labels: [LabelIdentity], inRow row: Int) {
         for label in labels { recent[label] = Place(row: row, growth: growth) }
         guard recent.count > Self.generation else { return }

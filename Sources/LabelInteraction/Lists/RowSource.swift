@@ -13,8 +13,8 @@ public final class RowSource: SelectionSource {
     public var frameOfRow: ((_ row: Int) -> CGRect?)?
     /// Scrolls the list to show a row, and returns whether it did. nil means that the list is scrolled to `frameOfRow`.
     public var revealRow: ((_ row: Int) -> Bool)?
-    /// Returns the row of a label, for data that have an index. nil means that the source builds an index of all
-    /// identities, for labels that were not on screen.
+    /// Returns the row of a label. Set this closure if the data can find a row fast. If it is nil, the source builds an
+    /// index of all identities to find a label that was not on screen.
     public var rowOfLabel: ((_ label: LabelIdentity) -> Int?)?
     /// Returns the rows that have cells now, in any order. They are searched before an index is built. nil if unknown.
     public var rowsOnScreen: (() -> [Int])?
@@ -76,7 +76,7 @@ public final class RowSource: SelectionSource {
         index.rowsChanged(by: growth)
     }
 
-    /// A number that changes after `rowsChanged()` and after the number of rows changed.
+    /// A number that changes after each call of `rowsChanged()`, and after each change in the number of rows.
     public var revision: Int {
         let count = rowCount
         if count != knownCount {
@@ -101,7 +101,7 @@ public final class RowSource: SelectionSource {
     public func row(of label: LabelIdentity) -> Int? {
         _ = revision
         if let rowOfLabel { return rowOfLabel(label) }
-        // The index is moved out during the call, because the app's closures may call this source again.
+        // Moves the index to a local variable during the call, because the app's closures may call this source again.
         let before = changes
         var known = RowIndex()
         swap(&known, &index)

@@ -96,12 +96,12 @@ public struct DrawnMenu: Sendable {
         anchorX = anchor.midX
     }
 
-    /// Returns the item at a point; nil outside the menu and on the buttons that turn pages.
+    /// Returns the item at `point`; nil if `point` is outside the menu or on a page button.
     public func item(at point: CGPoint) -> SelectionMenuItem? {
         buttons.first { $0.frame.containsInclusive(point) }?.item
     }
 
-    /// Returns the page that the button at a point turns to; nil if there is no button.
+    /// Returns the page that the page button at `point` opens; nil if `point` is not on a page button.
     public func page(at point: CGPoint) -> Int? {
         if previousFrame?.containsInclusive(point) == true { return page - 1 }
         return nextFrame?.containsInclusive(point) == true ? page + 1 : nil

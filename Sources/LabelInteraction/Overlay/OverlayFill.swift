@@ -6,8 +6,8 @@ import LabelText
 public struct OverlayFill: Equatable, Sendable {
     /// The rectangles of the text, in points that `transform` maps to window points.
     public var rects: [CGRect]
-    /// Maps `rects` to window points. The identity, unless the label is skewed, or rotated by an angle that is not a
-    /// multiple of 90 degrees.
+    /// Maps `rects` to window points. The identity transform, unless the label is skewed, or rotated by an angle that
+    /// is not a multiple of 90 degrees.
     public var transform: DrawingTransform
     /// The visible areas, in window points, to which `rects` are clipped when drawn; nil if `rects` are already
     /// clipped.
@@ -18,7 +18,7 @@ public struct OverlayFill: Equatable, Sendable {
     /// - Parameters:
     ///   - rects: The rectangles of the text, in layout points.
     ///   - label: The label of the text.
-    ///   - clip: The visible area in window points, without regard to views that cover the label.
+    ///   - clip: The visible part of the window, in window points. Ignores views that cover the label.
     init?(_ rects: [CGRect], of label: SceneLabel, clip: CGRect) {
         guard label.isReachable else { return nil }
         if label.transform.keepsRectangles {

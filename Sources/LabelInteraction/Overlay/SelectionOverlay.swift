@@ -5,8 +5,8 @@ public import Magnifier
 
 // MARK: - Overview
 //
-// The overlay is derived from state and scene at every event, and never stored: rectangles, pins, menu, magnifier.
-// Hosts draw its display list over their labels; text is not drawn again.
+// The overlay consists of rectangles, pins, menu and magnifier. It is derived from state and scene at every event, and
+// never stored. Hosts draw its display list over their labels; text is not drawn again.
 
 /// The visible selection: geometry in window points, ready to draw or to compare in tests.
 public struct SelectionOverlay: Sendable {

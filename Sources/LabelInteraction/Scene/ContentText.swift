@@ -19,7 +19,7 @@ struct ContentText: Hashable, Sendable {
         return CharacterBoundaries.starts(of: units).last { Int($0) <= offset }.map(Int.init) ?? 0
     }
 
-    /// Whether another text is equal to this one up to an offset.
+    /// Whether the displayed text and that of `other` are equal up to `offset`.
     func isKept(in other: ContentText, upTo offset: Int) -> Bool {
         text == other.text || other.text.utf16.starts(with: text.utf16.prefix(max(offset, 0)))
     }

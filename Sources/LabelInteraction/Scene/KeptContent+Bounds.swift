@@ -16,12 +16,12 @@ import LabelText
 // Without a list source (`SelectionSource`), the previous scene tells which labels were beside the bound. A source
 // forgets its old rows when it changes. So the nearest rows of a source are recorded in advance.
 
-/// Records the neighbors of the start or end of a selection. They give its position if its label is removed.
+/// Records the neighbors of a selection bound. If the bound's label is removed, the neighbors tell where the bound is.
 struct BoundTrail: Equatable, Sendable {
     /// The placeholder for the bound: a position beside a remaining neighbor. nil while the bound's label exists.
     var mark: SceneLists.Mark?
     /// A second placeholder, beside the neighbor on the other side. Replaces `mark` if the other end of the selection
-    /// moves past it.
+    /// moves past both placeholders.
     var opposite: SceneLists.Mark?
     /// The scroll view that last held the bound's label. nil means the window.
     var container: ContainerIdentity?
@@ -29,8 +29,8 @@ struct BoundTrail: Equatable, Sendable {
     var group: String?
     /// The nearest neighbors on both sides. Empty if no list of the scene has a source.
     var near = NearContent()
-    /// Some farther rows towards the other end of the selection, at growing distances. The last entry is the other end
-    /// or, if that is outside the list, the first label beyond the list.
+    /// Some farther rows towards the other end of the selection, at growing distances. The last entry is the label of
+    /// the other end. If that label is outside the list, the last entry is the first label beyond the list.
     var distant: [LabelIdentity] = []
 
     /// The maximum number of neighbors recorded on each side.
@@ -67,7 +67,7 @@ struct NearContent: Equatable, Sendable {
     }
 }
 
-/// A fingerprint of the reading order. While it is equal, the recorded neighbors of a bound are still correct.
+/// A fingerprint of the reading order. As long as it does not change, the recorded neighbors of a bound are correct.
 struct TrailBasis: Equatable, Sendable {
     /// A hash of the lists with a source, and of their revisions.
     private var rows: Int
@@ -155,7 +155,7 @@ extension KeptContent {
         trails = next
     }
 
-    /// Returns the two placeholders of a removed bound. Swaps them if the other bound moved past them.
+    /// Returns the two placeholders of a removed bound. Swaps them if the other bound moved past both.
     private func marks(
         of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool, in scene: SelectionScene,
         participants: Participants
@@ -175,7 +175,8 @@ extension KeptContent {
 }
 
 extension LabelSelection {
-    /// The labels of the bounds, each with the label of the other bound. One entry if both bounds are in one label.
+    /// One entry for each bound: its label, and the label of the other bound. Only one entry if both bounds are in the
+    /// same label.
     fileprivate var boundLabels: [(bound: LabelIdentity, other: LabelIdentity, isUpper: Bool)] {
         let (lower, upper) = (lowerBound.label, upperBound.label)
         return lower == upper ? [(lower, upper, false)] : [(lower, upper, false), (upper, lower, true)]
@@ -259,7 +260,8 @@ private struct TrailWalk {
         return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil, of: neighbors(trail)) : nil
     }
 
-    /// Returns the nearest label or row of the previous scene that still exists.
+    /// Searches the previous scene from `bound` to `other`, and returns the first label or row that still exists. nil
+    /// if there is none.
     private func left(
         beside bound: LabelIdentity, isForward: Bool, to other: LabelIdentity?, of participants: Participants
     ) -> LabelIdentity? {
@@ -326,7 +328,7 @@ extension SelectionScene {
     }
 
     /// Returns farther rows in the direction of the other bound, at growing distances from `last`. The last entry is
-    /// the other bound or, if that is outside the list, the first label beyond the list.
+    /// the other bound. If that is outside the list, the last entry is the first label beyond the list.
     fileprivate func content(
         beyond last: LabelIdentity?, to other: LabelIdentity, isForward: Bool, participants: Participants
     ) -> [LabelIdentity] {

@@ -246,8 +246,8 @@ extension SceneLabel {
 }
 
 extension SelectionScene {
-    /// Finds the innermost scroll view around a label that still exists in another scene. Returns the scroll view, and
-    /// the label with its frame in that scroll view. nil if none exists.
+    /// Of the scroll views around `label`, finds the innermost one that still exists in `scene`. Returns this scroll
+    /// view, and the label with its frame in this scroll view. nil if none exists.
     fileprivate func inSurvivingScrollView(_ label: SceneLabel, of scene: SelectionScene) -> (ContainerIdentity, SceneLabel)? {
         var lost: ContainerIdentity?
         for container in views.chain(from: label.container) {

@@ -66,7 +66,7 @@ package final class ListRows: Sendable {
         self.members = members
     }
 
-    /// The number of labels on screen that show rows in a range.
+    /// The number of labels on screen that show one of the given rows.
     func memberCount(in rows: Range<Int>) -> Int { members.filter { rows.contains($0.place.row) }.count }
 
     /// Returns the identities of the labels in a row.
@@ -144,7 +144,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Whether rows may belong to a selection group. All rows of a source are in the same group.
+    /// Whether any row may belong to `group`. All rows of a source are in the same group.
     func mayHold(group: String?) -> Bool {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup } == group

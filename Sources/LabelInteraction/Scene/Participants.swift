@@ -1,7 +1,7 @@
 import LabelText
 
-/// The labels and list rows that a selection may include. Checked one by one when needed, because a window may have
-/// many labels.
+/// The labels and list rows that a selection may include. Each one is checked only when it is needed, because a window
+/// may have many labels.
 package struct Participants: Sendable {
     enum Rule: Equatable, Sendable {
         case ranks(Set<Int>)

@@ -26,9 +26,9 @@ package struct PlacedViews: Sendable {
 
     package let views: [WindowView]
     package let places: [Place]
-    /// The indices of visible views that, like bars, hide only the area behind their frames.
+    /// The indices of the visible views, such as bars, that hide labels only behind their frames.
     private let bars: [Int]
-    /// The indices of visible views that, like sheets, hide all labels behind them.
+    /// The indices of the visible views, such as sheets, that hide all labels behind them, even outside their frames.
     package let layers: [Int]
     /// Whether any view is hidden.
     package let hidesViews: Bool
@@ -75,7 +75,7 @@ package struct PlacedViews: Sendable {
         return places[view]
     }
 
-    /// Returns the scroll view with an identity. nil if it does not exist.
+    /// Returns the scroll view with the given identity. nil if it does not exist.
     package func container(_ identity: ContainerIdentity) -> SceneContainer? {
         guard let index = byContainer[identity], let scroll = views[index].scroll else { return nil }
         return SceneContainer(
@@ -131,7 +131,7 @@ package struct PlacedViews: Sendable {
 
     // MARK: What can be seen
 
-    /// Returns the part of the window to which a view clips its content. Ignores views in front of it.
+    /// Returns the part of the window to which a view clips its content. Ignores other views in front of that view.
     package func clip(inside view: Int?) -> CGRect {
         guard let view, let place = place(view) else { return .everywhere }
         return views[view].clipsContent ? place.clip.intersection(place.frame) : place.clip
@@ -167,15 +167,15 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// Returns a scroll view's frame without the edges that bars, content insets and other views take. In window
-    /// points. The frame may be outside the window.
+    /// Returns a scroll view's frame without the space that bars, content insets and other views take at its edges. In
+    /// window points. The frame may be outside the window.
     package func scrolledFrame(of container: ContainerIdentity) -> CGRect? {
         guard let index = byContainer[container], let scroll = views[index].scroll else { return nil }
         let inner = scroll.insets.inset(places[index].frame)
         return trimmed(inner, of: index)
     }
 
-    /// Returns `rect` without the edges that views in front of the scroll view hide. nil if nothing is left.
+    /// Cuts off the edges of `rect` that views in front of the scroll view hide. Returns nil if nothing is left.
     private func trimmed(_ rect: CGRect, of scrollView: Int) -> CGRect? {
         let covers = bars.filter { $0 > scrollView && !isHeld($0, by: scrollView) }.map { places[$0].frame.intersection(places[$0].clip) }
         let rest = rect.trimmed(by: covers.filter { !$0.isNull && !$0.isEmpty })
@@ -192,8 +192,8 @@ package struct PlacedViews: Sendable {
         return false
     }
 
-    /// Returns the visible part of a scroll view, without the edges that bars, content insets and other views take. In
-    /// window points. nil if nothing is visible.
+    /// Returns the visible part of a scroll view, without the space that bars, content insets and other views take at
+    /// its edges. In window points. nil if nothing is visible.
     func visibleFrame(of container: ContainerIdentity) -> CGRect? {
         guard let index = byContainer[container], let scroll = views[index].scroll, places[index].isShown else { return nil }
         let place = places[index]

@@ -26,7 +26,8 @@ public struct SceneContainer: Equatable, Sendable {
     public var room: EdgeLengths
     /// The space that bars take at each edge of the frame. In points.
     public var insets: EdgeLengths
-    /// Maps content points to the points of `frame`. Use the identity if labels are described in the points of `frame`.
+    /// Maps content points to the points of `frame`. Use the identity transform if labels are described in the points
+    /// of `frame`.
     public var contentTransform: DrawingTransform
     /// Whether a finger scrolls the content, or the content is decelerating.
     public var isScrolling: Bool

@@ -5,8 +5,8 @@ package import LabelText
 // MARK: - Overview
 //
 // The part of a scene that scrolling does not change: the labels in the content points of their scroll views, their
-// reading order, and an index that finds labels by height. Successive scenes share it until a label changes or moves
-// inside its scroll view.
+// reading order, and an index that finds labels by vertical position. Successive scenes share this part until a label
+// changes or moves inside its scroll view.
 
 /// The labels of a window in reading order, in the content points of their scroll views.
 package final class SceneContent: Sendable {
@@ -17,8 +17,8 @@ package final class SceneContent: Sendable {
     /// The tree of scroll views and labels that defines the reading order.
     let tree: ReadingOrderTree
     private let ranks: [LabelIdentity: Int]
-    /// For each scroll view, an index of its labels by height. The key nil is the window. Labels are numbered as in
-    /// `label(_:)`.
+    /// For each scroll view, an index of its labels by vertical position. The key nil is the window. Labels are
+    /// numbered as in `label(_:)`.
     private let index: [ContainerIdentity?: VerticalIndex]
     /// For each scroll view, its labels as indices in the reading order, ascending.
     private let ranksByContainer: [ContainerIdentity: [Int]]
@@ -93,7 +93,7 @@ package final class SceneContent: Sendable {
         }
     }
 
-    /// Copies content and replaces some labels, which have other texts or styles. The reading order stays the same.
+    /// Copies `other` and replaces the labels whose texts or styles changed. The reading order stays the same.
     ///
     /// - Parameter replacements: The new labels. The key is a label's `drawingOrder` in `other`.
     package init(_ other: SceneContent, replacing replacements: [Int: SceneLabel]) {

@@ -116,7 +116,7 @@ public struct SceneLabel: Sendable {
         init(_ content: Content) { self.content = content }
     }
 
-    /// The properties that do not depend on the label's place.
+    /// The properties that stay the same when the label moves.
     private struct Content: Sendable {
         var identity: LabelIdentity
         var layout: TextLayout
@@ -228,8 +228,8 @@ extension SceneLabel {
     /// Whether a window point is on the label, including its edges.
     func contains(_ point: CGPoint) -> Bool { local(point).map(bounds.containsInclusive) ?? false }
 
-    /// Whether a window point is on the label's target: the label, enlarged to a minimum width and height in window
-    /// points.
+    /// Whether a window point is on the label's touch target: the label, enlarged to a minimum width and height in
+    /// window points.
     func isTouched(at point: CGPoint, minimumTarget side: CGFloat) -> Bool {
         guard let local = local(point) else { return false }
         let (width, height) = (side / max(lineScale, 0.001), side / max(heightScale, 0.001))

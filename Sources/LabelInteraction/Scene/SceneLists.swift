@@ -14,8 +14,8 @@ package struct SceneLists: Sendable {
     struct Mark: Equatable, Sendable {
         var neighbor: LabelIdentity
         var isAfter: Bool
-        /// The scroll view that contains the placeholder, if the neighbor is outside of it. If `isAfter`, the
-        /// placeholder is at the start of the scroll view, otherwise at its end. nil means directly beside the
+        /// The scroll view that contains the placeholder, if the neighbor is outside this scroll view. If `isAfter`,
+        /// the placeholder is at the start of the scroll view, otherwise at its end. nil means directly beside the
         /// neighbor.
         var container: ContainerIdentity?
         /// The selection group of the removed label. nil means no group.

@@ -35,7 +35,7 @@ struct LabelSlot: Hashable, Sendable {
     var before: LabelPosition
     var after: LabelPosition
 
-    /// Returns the edge of the gap that faces a position: `before` for a position before the gap, otherwise `after`.
+    /// Returns `before` if `position` is before the gap, otherwise `after`.
     func edge(towards position: LabelPosition, in scene: SelectionScene) -> LabelPosition {
         scene.isBefore(position, after) ? before : after
     }

@@ -24,12 +24,14 @@ extension SelectionScene {
         return first..<max(first, end)
     }
 
-    /// Returns a label and the selected range of its text. nil if the label cannot be in the selection.
+    /// Returns the label with the index `rank` in the reading order, and the selected range of its text. nil if the
+    /// label cannot be in the selection.
     func part(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> (label: SceneLabel, range: TextRange)? {
         range(rank, of: selection, participants: participants).map { (placed(content.labels[rank]), $0) }
     }
 
-    /// Returns the selected range of a label's text. nil if the label cannot be in the selection.
+    /// Returns the selected range of the text of a label. `rank` is the label's index in the reading order. nil if the
+    /// label cannot be in the selection.
     package func range(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> TextRange? {
         let identity = content.labels[rank].identity
         let isEnd = identity == selection.start.label || identity == selection.end.label

@@ -5,16 +5,17 @@ import LabelText
 // MARK: - Overview
 //
 // Maps a point to a text position. The search goes down the tree of rows: first by y, then by x. Inside a label, its
-// lines decide. A point between two rows, or between two items of a row, is in a gap. Its position is then the edge of
-// the gap that is closer to the anchor, the fixed end of the selection.
+// lines decide. A point between two rows, or between two items of a row, is in a gap. It maps to the last text position
+// before the gap or the first one after the gap: the one that is closer to the anchor. The anchor is the fixed end of
+// the selection.
 
 extension SelectionScene {
     /// Returns the text position for a point.
     ///
     /// - Parameters:
     ///   - point: In window points.
-    ///   - anchor: The fixed end of the selection. If the point is between two labels, the one closer to the anchor is
-    ///     used. nil means the label before the point.
+    ///   - anchor: The fixed end of the selection. If the point is between two labels, the label closer to the anchor
+    ///     is used. If `anchor` is nil, the label before the point is used.
     ///   - participants: The labels that may contain the position. Other labels are ignored.
     /// - Returns: The position. nil if there is no label.
     /// - Complexity: O(items of the searched scroll views + log n in the text).
@@ -240,8 +241,9 @@ private struct PointSearch {
         }
     }
 
-    /// Returns the text position for a point between two items: the edge of the gap that is closer to the fixed end of
-    /// the selection. If `point` is given, this edge is the start or end of the line at the height of `point`.
+    /// Returns the text position for a point between two items: the end of `before` or the start of `after`, whichever
+    /// item is closer to the fixed end of the selection. If `point` is given, returns the end or the start of the line
+    /// at the height of `point`.
     private func slot(
         between before: ReadingOrderTree.Node, and after: ReadingOrderTree.Node, at point: CGPoint?
     ) -> ScenePosition? {

@@ -42,7 +42,8 @@ struct SceneItem: Sendable {
 extension SelectionScene {
     // MARK: Places
 
-    /// Returns the reading-order position of a label, a list row or a removed selection bound. Otherwise returns nil.
+    /// Returns the reading-order position of a label, a list row or a removed selection bound. nil if the position is
+    /// unknown.
     ///
     /// - Complexity: O(lists · log labels).
     func key(of identity: LabelIdentity) -> ContentKey? {
@@ -72,14 +73,14 @@ extension SelectionScene {
         key(of: RowPlace(row: atEnd ? lists.lists[index].count : -1), inList: index)
     }
 
-    /// Returns the position itself if its label exists. If the label was removed, returns the start or end of the text
-    /// beside it.
+    /// Returns `position` if its label exists. If the label was removed, returns the start or end of the text beside
+    /// its placeholder.
     func resolved(_ position: LabelPosition) -> LabelPosition {
         guard !holds(position.label), let mark = lists.marks[position.label], let neighbor = item(mark.neighbor) else { return position }
         return LabelPosition(neighbor.identity, mark.isAfter ? length(of: neighbor) : 0)
     }
 
-    /// Returns the label or list row with an identity. nil if there is none.
+    /// Returns the label or list row with the given identity. nil if there is none.
     func item(_ identity: LabelIdentity) -> SceneItem? {
         if let rank = content.rank(of: identity) { return SceneItem(identity: identity, key: ContentKey(slot: rank, isLabel: true)) }
         for index in lists.lists.indices {
@@ -90,7 +91,7 @@ extension SelectionScene {
         return nil
     }
 
-    /// Whether there is a label or list row with an identity. False for a removed label.
+    /// Whether a label or list row with the given identity exists. False for a removed label.
     func holds(_ identity: LabelIdentity) -> Bool { item(identity) != nil }
 
     /// Returns the list that contains a label, and the label's position there. nil if no list contains it.
@@ -192,8 +193,8 @@ extension SelectionScene {
         SceneItem(identity: content.labels[rank].identity, key: ContentKey(slot: rank, isLabel: true))
     }
 
-    /// Returns the next list row that `participants` contains, if no label on screen shows the row. nil if a label
-    /// shows it, because the search among labels finds that label.
+    /// Returns the next list row that `participants` contains. nil if a label on screen shows this row, because the
+    /// search among labels then finds it.
     private func firstRow(after key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
         let list = lists.lists[index]
         var next = place(after: key, inList: index)
@@ -210,7 +211,8 @@ extension SelectionScene {
         return nil
     }
 
-    /// Returns a list row that no label on screen shows, if its position satisfies `isIn`.
+    /// Returns the list row with the given identity, if `isIn` is true for its position. nil if a label on screen shows
+    /// the row.
     private func row(_ identity: LabelIdentity, inList index: Int, isIn: (RowPlace) -> Bool) -> SceneItem? {
         guard content.rank(of: identity) == nil, let place = lists.lists[index].place(of: identity), isIn(place) else { return nil }
         return SceneItem(identity: identity, key: key(of: place, inList: index))
@@ -269,7 +271,8 @@ extension SelectionScene {
         return RowPlace(row: row)
     }
 
-    /// Returns the first of `count` rows for which `isBeyond` is true. `isBeyond` must be true for all later rows, too.
+    /// Returns the first row for which `isBeyond` is true, or `count` if there is none. `isBeyond` must be true for all
+    /// later rows, too.
     private static func firstRow(of count: Int, isBeyond: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

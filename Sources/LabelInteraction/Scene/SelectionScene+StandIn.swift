@@ -8,7 +8,8 @@ import LabelText
 // laid out with the settings of the nearest label.
 
 extension SelectionScene {
-    /// Returns the label with an identity. For a list row without a label on screen, creates an off-screen label.
+    /// Returns the label with the given identity. For a list row without a label on screen, creates an off-screen
+    /// label.
     ///
     /// - Parameters:
     ///   - identity: The identity of the label or row.

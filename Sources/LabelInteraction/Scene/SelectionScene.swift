@@ -4,7 +4,7 @@ public import LabelText
 
 // MARK: - Overview
 //
-// A scene is one moment of a window. The list of the window's views is small and rebuilt each time, because scrolling
+// A scene is a snapshot of a window. The list of the window's views is small and rebuilt each time, because scrolling
 // changes it. The labels are shared with the previous scene.
 
 /// A snapshot of a window's labels, as plain values. Maps points of the window to text positions.
@@ -89,7 +89,7 @@ public struct SelectionScene: Sendable {
     /// Returns a label's index in the reading order. nil if the label cannot be selected or does not exist.
     public func rank(of label: LabelIdentity) -> Int? { content.rank(of: label) }
 
-    /// Returns the label with an identity, in window points. nil if it cannot be selected or does not exist.
+    /// Returns the label with the given identity, in window points. nil if it cannot be selected or does not exist.
     public func label(_ identity: LabelIdentity) -> SceneLabel? { content.rank(of: identity).map { placed(content.labels[$0]) } }
 
     /// Returns the layout of a label's text. For a list row without a label on screen, lays out its text.
@@ -103,7 +103,7 @@ public struct SelectionScene: Sendable {
         return list(of: label).map { lists.lists[$0.index].container }
     }
 
-    /// Returns the label with an identity, in window points. Includes labels of which only the links are used.
+    /// Returns the label with the given identity, in window points. Includes labels of which only the links are used.
     package func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
         label(identity) ?? content.linkOnlyLabels.first { $0.identity == identity }.map(placed)
     }
@@ -153,7 +153,8 @@ public struct SelectionScene: Sendable {
         return scene
     }
 
-    /// Returns the same scene with the rows that `kept` stores, and with its placeholders for removed selection bounds.
+    /// Returns the same scene with the rows and placeholders that `kept` stores. The placeholders are for removed
+    /// selection bounds.
     package func holding(_ kept: KeptContent) -> SelectionScene {
         var scene = self
         var rows = kept.lists

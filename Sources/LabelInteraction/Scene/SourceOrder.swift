@@ -10,8 +10,8 @@ import LabelText
 /// For each scroll view with a source, the labels that show rows of the source.
 struct SourceOrder: Sendable {
     private var lists: [ContainerIdentity: List] = [:]
-    /// A hash of the labels that are not list rows. Changes if such a label moves among the rows, or can be selected
-    /// with other rows than before. 0 if there are no sources.
+    /// A hash of the labels that are not list rows. Changes if such a label moves among the rows, or if its selection
+    /// group, selection mode or layer changes. 0 if there are no sources.
     private(set) var hashOfOtherLabels = 0
 
     /// The rows of one source that labels on screen show.

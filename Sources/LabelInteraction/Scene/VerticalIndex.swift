@@ -29,7 +29,7 @@ package struct VerticalIndex: Sendable {
     /// Calls `body` for each frame that may touch a vertical range, including the ends of the range. The frame with the
     /// greatest `minY` comes first.
     ///
-    /// Sometimes includes a frame that ends above the range, if an earlier frame is taller.
+    /// A frame that ends above the range is also included if a frame that begins higher up extends into the range.
     ///
     /// - Complexity: O(log n + frames found) for frames of similar height.
     package func forEach(from top: CGFloat, to bottom: CGFloat, _ body: (Int) -> Void) {

@@ -15,8 +15,8 @@ public struct SelectionAdjuster: Sendable {
     public let scene: SelectionScene
     /// The unit by which selections are extended.
     public let granularity: SelectionGranularity
-    /// Whether words are clipped to the line of the position. If so, a word that is on two lines can be deselected line
-    /// by line.
+    /// Whether a word that is on two lines is clipped to the line of the text position under the finger. If so, the
+    /// word can be deselected line by line.
     public let clipsWordsToLines: Bool
 
     /// Creates an adjuster.

@@ -44,7 +44,7 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
 }
 
 extension SelectionMovement {
-    /// Whether the movement goes to another line and keeps the coordinate along the line, as up and down do.
+    /// Whether the movement goes up or down by lines or pages. The coordinate along the line then stays the same.
     var isVertical: Bool { [.up, .down, .pageUp, .pageDown].contains(self) }
 
     /// For each unit, the movements left, right, up and down.
@@ -115,7 +115,8 @@ extension SelectionScene {
         if let next = label.layout.position(beside: caret.text, toRight: toRight) {
             return ScenePosition(label.identity, next)
         }
-        // Past the edge of a line, the caret continues in the paragraph's direction.
+        // At the edge of a line, the caret continues in the text: forward at the end of the line, backward at its
+        // start.
         let isForward = toRight != isRightToLeft(caret, in: label)
         let offset = caret.position.offset
         if isForward ? offset >= label.layout.text.length : offset <= 0 {
@@ -125,15 +126,14 @@ extension SelectionScene {
         return ScenePosition(LabelPosition(label.identity, next), affinity: .downstream)
     }
 
-    /// Returns the caret at the boundary that `bound` finds beyond the caret, or at the end of the text if it finds
-    /// none.
+    /// Returns the caret at the next boundary that `bound` finds. If `bound` finds none, returns the caret at the end
+    /// of the text in the direction of the movement.
     private func next(
         from caret: ScenePosition, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (TextSegmenter, Int) -> Int?
     ) -> ScenePosition {
         let affinity: TextAffinity = isForward ? .upstream : .downstream
         var (label, caret) = (label, caret)
-        // At the end of a text, the movement continues in the next text, as it does between paragraphs. Empty texts are
-        // skipped.
+        // At the end of a text, the movement continues in the next text in the same direction. Empty texts are skipped.
         while true {
             let offset = caret.position.offset
             let end = isForward ? label.layout.text.length : 0
@@ -178,7 +178,8 @@ extension SelectionScene {
         let x = stickyX ?? self.stickyX(of: caret, in: label)
         var (caret, label, place) = (caret, label, label.window(line.center).y)
         let goal = place + (isDown ? height : -height)
-        // Moves line by line, so that the result equals repeated line movements. A page has at most a screen's lines.
+        // Moves line by line, so that the result is the same as for repeated line movements. The loop is short, because
+        // a page has only the lines of one screen.
         while isDown ? place < goal : place > goal {
             let next = self.line(from: caret, in: label, isDown: isDown, x: x, participants: participants)
             guard next.caret != caret else { break }

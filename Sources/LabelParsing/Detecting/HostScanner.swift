@@ -1,8 +1,8 @@
 import Foundation
 import LabelText
 
-/// Reads host names, such as `www.example.com`. They consist of labels separated by dots. Labels consist of letters and
-/// digits, with hyphens and underscores only inside.
+/// Reads host names, such as `www.example.com`. They consist of labels separated by dots. Labels consist of letters,
+/// digits, hyphens and underscores. A label does not begin or end with a hyphen or an underscore.
 struct HostScanner {
     /// A host name found in the text.
     struct Host {
@@ -22,7 +22,7 @@ struct HostScanner {
     private static let maximumLabelLength = 63
     private static let maximumLength = 253
 
-    /// Returns the host name that starts at an index. nil if there is none.
+    /// Returns the host name that starts at `start`. nil if there is none.
     ///
     /// - Parameters:
     ///   - start: The start of the host name.
@@ -60,8 +60,7 @@ struct HostScanner {
             } else if TextUnits.isDigit(unit) {
                 others += 1
             } else if TextUnits.isLetter(unit) {
-                // A label in a script without spaces, such as Chinese, ends before an ASCII letter, and the other way
-                // round.
+                // A Chinese label ends before an ASCII letter. The same applies to other scripts without spaces.
                 if isUnspaced {
                     isCut = true
                     break loop

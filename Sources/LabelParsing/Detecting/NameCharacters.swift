@@ -31,7 +31,7 @@ public struct NameCharacters: Sendable {
         self.isAllowed = isAllowed
     }
 
-    /// Whether the @ or # at an index can begin a mention or topic. False inside a word, a URL or an HTML entity.
+    /// Whether the @ or # at `index` can begin a mention or topic. False inside a word, a URL or an HTML entity.
     static func canBegin(at index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
         switch before {
@@ -40,7 +40,7 @@ public struct NameCharacters: Sendable {
         }
     }
 
-    /// Returns the end of the name that starts at an index. Returns `start` if there is no name.
+    /// Returns the end of the name that begins at `start`. Returns `start` itself if there is no name.
     func end(from start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count {

@@ -41,12 +41,12 @@ public struct PhoneDetector: LinkDetector {
         return spans
     }
 
-    /// Whether a phone number can begin with a code unit: a plus sign, an opening bracket or a digit.
+    /// Whether a phone number can begin with `unit`. True for a plus sign, an opening bracket and a digit.
     private static func canBegin(_ unit: UInt16) -> Bool {
         unit == 0x2B || unit == 0xFF0B || unit == 0x28 || TextUnits.digit(unit) != nil
     }
 
-    /// Whether a phone number can begin at an index. False inside a word, an amount or another number.
+    /// Whether a phone number can begin at `index`. False inside a word, an amount or another number.
     private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
         switch before {
@@ -107,8 +107,8 @@ private struct Candidate {
     /// The index after the first group. The start of the sequence if there are no groups.
     var firstEnd: Int { groups.first?.end ?? start }
 
-    /// Returns the longest phone number at the start of the sequence: its digits and the index after it. nil if there
-    /// is none.
+    /// Returns the longest phone number at the start of the sequence. nil if there is none. `digits` are the number's
+    /// digits, with a plus if it has one. `end` is the index after the number.
     func number(in units: [UInt16]) -> (digits: String, end: Int)? {
         guard !looksLikeDate else { return nil }
         for count in stride(from: groups.count, to: 0, by: -1) {

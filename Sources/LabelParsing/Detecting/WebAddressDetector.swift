@@ -54,15 +54,15 @@ public struct WebAddressDetector: LinkDetector {
         return spans
     }
 
-    /// Whether a text can contain a URL: it has a dot or a colon that no space follows. This quick test excludes most
-    /// texts.
+    /// Whether the text can contain a URL. False if each dot and each colon is followed by a space or by the end of the
+    /// text. This quick test excludes most texts.
     private static func mayHoldAddress(_ units: [UInt16]) -> Bool {
         units.withUnsafeBufferPointer { units in
             units.indices.dropLast().contains { (units[$0] == 0x2E || units[$0] == 0x3A) && units[$0 + 1] > 0x20 }
         }
     }
 
-    /// Returns the end of the ASCII letters, digits, hyphens and plus signs that start at an index.
+    /// Returns the end of the ASCII letters, digits, hyphens and plus signs that begin at `start`.
     private static func wordEnd(from start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count, TextUnits.isAlphanumeric(units[index]) || units[index] == 0x2D || units[index] == 0x2B { index += 1 }
@@ -92,7 +92,8 @@ public struct WebAddressDetector: LinkDetector {
         return authority < units.count && units[authority] == 0x2F && end > authority + 1 ? end : nil
     }
 
-    /// Returns the index after a user name, a password and an @. Returns `start` if there are none.
+    /// Returns the index after the user name that begins at `start`, its password and its @: for example, after
+    /// `ann:secret@`. Returns `start` if there is no user name with an @.
     private func afterUserInfo(_ start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count, index - start < 128, Self.isUserInfo(units[index]) { index += 1 }
@@ -177,7 +178,8 @@ public struct WebAddressDetector: LinkDetector {
         return (index, index > hostEnd)
     }
 
-    /// Returns the number of code units of a character in a path. nil if the URL ends before the character.
+    /// Returns the number of code units of the character at `index`, which is in the path of a URL. nil if the URL ends
+    /// before the character.
     private static func pathWidth(at index: Int, in units: [UInt16]) -> Int? {
         let unit = units[index]
         if TextUnits.isAlphanumeric(unit) { return 1 }
@@ -194,7 +196,7 @@ public struct WebAddressDetector: LinkDetector {
         return TextUnits.width(of: scalar)
     }
 
-    /// Whether a character is punctuation that is not part of a URL if it is at the end: ! ' ( * , . : ; ? [
+    /// Whether `unit` is one of ! ' ( * , . : ; ? [ These characters are not part of a URL if they are at its end.
     private static func endsSentence(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x21, 0x27, 0x28, 0x2A, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5B: true
@@ -203,7 +205,8 @@ public struct WebAddressDetector: LinkDetector {
     }
 }
 
-/// The top-level domains with which a host name without a scheme is a URL. After a scheme, any domain is accepted.
+/// The well-known top-level domains. They decide whether a host name without a scheme, such as `example.com`, is a URL.
+/// After a scheme, any domain is accepted.
 enum TopLevelDomains {
     /// The kind of a top-level domain.
     enum Standing {

@@ -9,14 +9,15 @@ import LabelText
 struct MarkdownLine {
     /// The positions of runs of backticks, in order. The key is the length of the run.
     private var ticks: [Int: [Int]] = [:]
-    /// The index of each closing square bracket, by the index of its opening bracket. Brackets that are escaped or in
-    /// code are left out.
+    /// The index of each closing square bracket, keyed by the index of its opening bracket. Brackets that are escaped
+    /// or in code are left out.
     private var closing: [Int: Int] = [:]
-    /// The index of each closing parenthesis, by the index of its opening parenthesis, if no space is between them. A
-    /// link target can contain such pairs.
+    /// The index of each closing parenthesis, keyed by the index of its opening parenthesis. Only pairs without a space
+    /// inside are stored, because a link target cannot contain spaces.
     private var closingParentheses: [Int: Int] = [:]
-    /// The indices of all closing parentheses and spaces, in order. If the opening parenthesis of a link target has no
-    /// pair, the target ends at the first of these indices after it. If that index has a space, the text is not a link.
+    /// The indices of all closing parentheses and spaces, in order. They are used if the opening parenthesis of a link
+    /// target is not in `closingParentheses`. The target then ends at the next closing parenthesis. If a space comes
+    /// first, the text is not a link.
     private var targetEnds: [Int] = []
     private let units: ArraySlice<UInt16>
 
@@ -60,7 +61,7 @@ struct MarkdownLine {
         }
     }
 
-    /// Returns the content and the end of the code span that begins at an index. nil if there is none.
+    /// Returns the content and the end of the code span that begins at `index`. nil if there is none.
     func code(at index: Int) -> (content: TextRange, end: Int)? {
         let count = units.count(of: 0x60, from: index)
         guard let starts = ticks[count] else { return nil }
@@ -69,7 +70,7 @@ struct MarkdownLine {
         return (index + count..<starts[place], starts[place] + count)
     }
 
-    /// Returns the title, the target and the end of the link that begins at an opening bracket. nil if there is none.
+    /// Returns the title, the target and the end of the link whose opening bracket is at `index`. nil if there is none.
     func link(at index: Int) -> (title: TextRange, target: TextRange, end: Int)? {
         guard let close = closing[index], close + 1 < units.endIndex, units[close + 1] == 0x28 else { return nil }
         if let end = closingParentheses[close + 1] { return (index + 1..<close, close + 2..<end, end + 1) }
@@ -80,7 +81,7 @@ struct MarkdownLine {
 }
 
 extension RandomAccessCollection<UInt16> where Index == Int {
-    /// Returns the number of times that `unit` is repeated, starting at an index.
+    /// Returns the number of consecutive elements equal to `unit`, starting at index `start`.
     func count(of unit: UInt16, from start: Int) -> Int {
         var index = start
         while index < endIndex, self[index] == unit { index += 1 }

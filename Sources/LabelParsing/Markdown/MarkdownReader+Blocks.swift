@@ -48,8 +48,8 @@ extension MarkdownReader {
         showTerminator(terminator, style.ofBlock, after: shown, markers: markers)
     }
 
-    /// Shows the line terminator of a block. Records the block's content, so that copying it also copies its markers,
-    /// such as `>`.
+    /// Shows the line terminator of a block. Associates the block's content with its markers, such as `>`, so that
+    /// copying the content also copies the markers.
     ///
     /// If the block is empty, its markers are copied with the line terminator.
     private mutating func showTerminator(_ terminator: TextRange, _ style: MarkdownStyle, after start: Int, markers: [Int]) {

@@ -46,15 +46,15 @@ struct MarkdownReader {
         builder.show(range) { style.apply(to: &$0, parser: parser) }
     }
 
-    /// Returns the source's style at an offset with a Markdown style applied.
+    /// Returns the style that the source has at `offset`, with the Markdown style `style` applied to it.
     func style(_ style: MarkdownStyle, at offset: Int) -> TextStyle {
         var result = builder.source.style(at: offset)
         style.apply(to: &result, parser: parser)
         return result
     }
 
-    /// Reads the markup at `offset`. Before it, shows the text from `start` to `offset`. Returns the end of the markup,
-    /// or nil if there is none.
+    /// Reads the markup that begins at `offset`. First shows the text between `start` and the markup. Returns the end
+    /// of the markup. nil if there is no markup.
     private mutating func readMarkup(
         at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int, depth: Int
     ) -> Int? {
@@ -164,7 +164,7 @@ struct MarkdownReader {
         return nil
     }
 
-    /// Returns the end of the escape, code span or link that begins at an index. nil if there is none.
+    /// Returns the end of the escape, code span or link that begins at `index`. nil if there is none.
     private func endOfAtom(at index: Int) -> Int? {
         switch units[index] {
         case 0x5C: index + 2
@@ -182,8 +182,8 @@ struct MarkdownReader {
         show(before, outer)
         let first = builder.hide(opening)
         let shown = builder.length
-        // Inside the markup, closing delimiters are only searched up to the closing marker. A delimiter without a match
-        // there may have one later in the line. So `unclosed` gets its old value again.
+        // `read` searches for closing delimiters only up to the closing marker, and adds those that it does not find to
+        // `unclosed`. But they may exist later in the line. So the old value of `unclosed` is restored.
         let known = unclosed
         read(&self)
         unclosed = known

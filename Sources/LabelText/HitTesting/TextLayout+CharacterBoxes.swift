@@ -2,9 +2,9 @@ public import Foundation
 import LabelDrawing
 
 extension TextLayout {
-    /// Calls a function with each visible character and its box, in text order.
+    /// Calls `body` with each visible character and its box, in text order.
     ///
-    /// The boxes equal the results of `characterBox(at:)`, without a search for each character.
+    /// Each box equals the result of `characterBox(at:)`, but no search is needed to find it.
     /// - Parameters:
     ///   - lines: The lines to visit, clamped to the valid range. nil means all lines.
     ///   - body: Receives the character, in UTF-16 code units, and its box, in the layout's coordinates.
@@ -35,7 +35,8 @@ extension TextLayout {
         }
     }
 
-    /// Visits the characters of a slice. Its loops have no calls except `body`, because they run for most characters.
+    /// Calls `body` for each character of a run that is a slice. For speed, its loops contain no other calls, because
+    /// most characters are in slices.
     private func visitBoxes(ofSlice run: RunRecord, in line: LineRecord, _ body: (TextRange, CGRect) -> Void) {
         let paragraph = storage.slicedParagraphs[Int(run.source)]
         let characters = run.characters.shifted(by: -Int(paragraph.firstCharacter))

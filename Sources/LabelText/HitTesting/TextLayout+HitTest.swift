@@ -15,7 +15,8 @@ public struct TextHit: Hashable, Sendable {
 }
 
 extension TextLayout {
-    /// Returns the line at a height, or the nearest line.
+    /// Returns the index of the line at `y`, or of the nearest line. If lines are side by side, returns the first of
+    /// them.
     ///
     /// - Complexity: O(log lines).
     public func lineIndex(closestTo y: CGFloat) -> Int {
@@ -24,7 +25,7 @@ extension TextLayout {
         return storage.frames.isEmpty ? index : rowIndex(closestTo: y, above: index)
     }
 
-    /// Returns the last line that starts at or above a height; the first line if there is none.
+    /// Returns the index of the last line whose top is at or above `y`. 0 if there is none.
     ///
     /// The search begins at a guess: the line that would be at `y` if all lines were equally high.
     private func lineIndex(startingAbove y: CGFloat) -> Int {
@@ -74,7 +75,7 @@ extension TextLayout {
         return TextHit(position: position, character: range, line: index, isInside: false)
     }
 
-    /// Returns the line's start or end if an x is outside its text, otherwise nil. The x is relative to the line's x.
+    /// Returns the start or the end of `line` if `x` is outside its text, otherwise nil. `x` is relative to `line.x`.
     private func positionBeyond(_ line: LineRecord, at x: Float) -> TextPosition? {
         let text = storage.runs[line.runs].lazy.filter { !$0.isToken }
         guard let first = text.first, let last = text.last, x < first.x || x > last.x + last.width else { return nil }
@@ -96,10 +97,10 @@ extension TextLayout {
         line.isTerminated && run.characterEnd == line.characterEnd
     }
 
-    /// Returns the run of a line at an x relative to the line's x, or the nearest run; nil if the line has no
-    /// characters.
+    /// Returns the run of `line` that contains `x`, or the nearest run. nil if the line has no characters. `x` is
+    /// relative to `line.x`.
     ///
-    /// A terminator or a token is replaced by the run beside it, if there is one.
+    /// If this run is a terminator or a token, returns the run beside it instead, if there is one.
     private func run(atX x: Float, in line: LineRecord) -> RunRecord? {
         guard !line.characters.isEmpty else { return nil }
         let runs = storage.runs[line.runs]
@@ -117,7 +118,7 @@ extension TextLayout {
         return isText(index - step) ? runs[index - step] : runs.first { !$0.characters.isEmpty }
     }
 
-    /// Returns the character of a run at an x relative to the line's x, or the nearest character.
+    /// Returns the character of `run` whose box contains `x`, or the nearest one. `x` is relative to the line's x.
     func character(atX x: Float, in run: RunRecord) -> Int {
         let after = storage.firstCharacter(beyond: x, in: run)
         return min(max(after - 1, run.characters.lowerBound), run.characters.upperBound - 1)

@@ -7,7 +7,7 @@ import LabelDrawing
 // `LABEL_INTERNAL_CHECKS` checks each layout that it makes (see `Package.swift`).
 
 extension TextLayout {
-    /// The longest text whose boxes are checked in each layout. In UTF-16 code units.
+    /// The length of the longest text whose boxes are checked in each layout. In UTF-16 code units.
     private static let checkedLength = 500
 
     /// The rules that this layout breaks. Checks the lines of each text. In a short text, also checks the boxes of the

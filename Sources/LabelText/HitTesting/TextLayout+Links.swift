@@ -53,7 +53,7 @@ extension TextLayout {
     ) -> (link: TextLink, range: TextRange, distance: CGFloat)? {
         let point = point.sanitized
         let reach = reach.nonNegative
-        // A line includes its bottom edge, which is the top of the next line.
+        // A bottom edge belongs to two lines. Subtract a little more, to find the upper one.
         let first = lineIndex(closestTo: point.y - reach - 0.01)
         let last = lineIndex(closestTo: point.y + reach)
         var nearest: (offset: Int, distance: CGFloat)?

@@ -13,7 +13,7 @@ extension TextLayout {
         offset > storage.truncatedRange.lowerBound && offset < storage.truncatedRange.upperBound
     }
 
-    /// Returns the visible position for a position: itself, or the edge of the cut for truncated text.
+    /// Returns `position` if it is visible. If it is in truncated text, returns an edge of the cut instead.
     ///
     /// If text is visible on both sides of the cut, an upstream position moves to the end of the text before the cut,
     /// and a downstream position to the start of the text after it. This keeps the ends of a selection at its outermost
@@ -36,7 +36,8 @@ extension TextLayout {
         !storage.truncatedRange.isEmpty && storage.lines.last.map { Int($0.textEnd) > storage.truncatedRange.lowerBound } ?? false
     }
 
-    /// Whether an upstream position at the cut has a character before it, in its line or in the line above.
+    /// Whether visible text directly precedes the cut: in the last line, or in the line above if that line has no
+    /// terminator.
     private var showsTextBeforeCut: Bool {
         guard let line = storage.lines.last else { return false }
         if storage.truncatedRange.lowerBound > Int(line.textStart) { return true }
@@ -82,7 +83,8 @@ extension TextLayout {
         characterBoundary(atOrBefore: max(offset, 0) - 1)
     }
 
-    /// Returns the line in which a position is drawn. At a wrap, an upstream position is in the upper line.
+    /// Returns the index of the line in which the caret at `position` is drawn. At a wrap, the caret of an upstream
+    /// position is in the upper line.
     ///
     /// - Complexity: O(log lines).
     public func lineIndex(at position: TextPosition) -> Int {
@@ -96,8 +98,8 @@ extension TextLayout {
         return index
     }
 
-    /// Returns the index of the visible character that contains an offset; at the end, the number of visible
-    /// characters.
+    /// Returns the index of the visible character that contains `offset`. At the end of the text, returns the index
+    /// after the last character.
     func characterIndex(at offset: Int) -> Int {
         max(storage.characterStarts.firstIndex(atOrAfter: offset + 1) - 1, 0)
     }
@@ -195,8 +197,8 @@ extension TextLayout {
 }
 
 extension TextLayout {
-    /// Whether the character that a position belongs to is right-to-left. If there is no character, whether the line is
-    /// right-to-left.
+    /// Whether the character to which `position` belongs is right-to-left. If there is no such character, whether the
+    /// line is right-to-left.
     ///
     /// - Complexity: O(log n).
     public func isRightToLeft(at position: TextPosition) -> Bool {

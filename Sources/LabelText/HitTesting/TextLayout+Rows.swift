@@ -15,7 +15,8 @@ extension TextLayout {
         return zip(storage.lines, storage.lines.dropFirst()).reduce(1) { $0 + ($1.0.top == $1.1.top ? 0 : 1) }
     }
 
-    /// Returns the lines in the row of a line, from left to right, or from right to left in a right-to-left paragraph.
+    /// Returns the indices of all lines in the same row as line `index`. They are in order from left to right, or from
+    /// right to left in a right-to-left paragraph.
     ///
     /// - Complexity: O(lines of the row).
     public func row(ofLine index: Int) -> ClosedRange<Int> {
@@ -35,15 +36,15 @@ extension TextLayout {
         line(atX: point.x, inRowOf: lineIndex(closestTo: point.y))
     }
 
-    /// Returns the line nearest to an x in the row above or below another line's row; nil beyond the first and last
-    /// row.
+    /// Returns the line nearest to `x` in the row below line `index` if `isDown` is true, otherwise in the row above
+    /// it. nil if there is no such row.
     package func lineIndex(beside index: Int, isDown: Bool, x: CGFloat) -> Int? {
         let row = row(ofLine: index)
         let next = isDown ? row.upperBound + 1 : row.lowerBound - 1
         return (0..<lineCount).contains(next) ? line(atX: x, inRowOf: next) : nil
     }
 
-    /// Returns the first line of the row nearest to a height, given the last line that begins above the height.
+    /// Returns the first line of the row nearest to `y`. `index` must be the last line whose top is at or above `y`.
     func rowIndex(closestTo y: CGFloat, above index: Int) -> Int {
         let row = row(ofLine: index)
         let gap = y - line(at: index).bottom
@@ -60,8 +61,8 @@ extension TextLayout {
         return row(ofLine: index).min { distance($0) < distance($1) } ?? index
     }
 
-    /// Returns the left and right ends of the space for a line. If the line's end is selected, the selection extends to
-    /// the end of this space.
+    /// Returns the left and right edges of the space for line `index`. If the line's end is selected, the selection
+    /// extends to the trailing edge of this space.
     func reach(ofLine index: Int) -> (left: CGFloat, right: CGFloat) {
         guard !storage.frames.isEmpty else { return (storage.contentRect.minX, storage.contentRect.maxX) }
         let frame = storage.frames[index]

@@ -15,7 +15,7 @@ extension TextLayout {
         selectionRects(for: range, inLines: 0...lineCount - 1)
     }
 
-    /// Returns the rectangles that show a range as selected, in some of the lines.
+    /// Returns the rectangles that show `range` as selected, but only those in `lines`.
     ///
     /// - Complexity: O(log n + lines and runs touched).
     package func selectionRects(for range: TextRange, inLines lines: ClosedRange<Int>) -> [CGRect] {
@@ -148,7 +148,8 @@ extension TextLayout {
         var level: UInt8
     }
 
-    /// Replaces the contents of an array with the stretches of a part of a line, from left to right.
+    /// Replaces the contents of `spans` with the selected stretches of a line, from left to right. `part` is the
+    /// selected part of the line's text.
     private func findSpans(of part: TextRange, in line: LineRecord, to spans: inout [Span]) {
         spans.removeAll(keepingCapacity: true)
         let starts = storage.characterStarts

@@ -12,7 +12,7 @@ extension TextLayout {
         return CGRect(x: CGFloat(line.x + run.x), y: CGFloat(line.top), width: CGFloat(token.line.width), height: CGFloat(line.height))
     }
 
-    /// The transform from the token's own layout to its place in this layout; nil if no token is shown.
+    /// The transform from the coordinates of the token's own layout to those of this layout. nil if no token is shown.
     var tokenTransform: DrawingTransform? {
         guard let token = storage.token, let rect = tokenRect, let line = storage.lines.last else { return nil }
         let baseline = CGFloat(line.top) + CGFloat(line.baseline) - CGFloat(token.line.top) - CGFloat(token.line.baseline)

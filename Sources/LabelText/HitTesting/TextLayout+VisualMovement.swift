@@ -31,7 +31,8 @@ extension TextLayout {
             ? TextPosition(offset: start, affinity: .downstream) : TextPosition(offset: end, affinity: .upstream)
     }
 
-    /// Returns the visual left or right end of the line that contains a position, without its terminator.
+    /// Returns the position at the visual right or left end of the line that contains `position`. If a terminator is at
+    /// this end, returns the position before the terminator.
     package func lineEnd(of position: TextPosition, toRight: Bool) -> TextPosition {
         let line = line(at: lineIndex(at: position))
         guard toRight != line.isRightToLeft else { return TextPosition(offset: line.range.lowerBound, affinity: .downstream) }

@@ -1,8 +1,8 @@
 // MARK: - Overview
 //
-// Finds the words and paragraphs of a text, for double taps, triple taps and word-wise drags. The provider cuts a
-// paragraph into segments. Here segments become words: white space is not a word, adjacent punctuation marks are one
-// word.
+// Finds the words and paragraphs of a text, for double taps, triple taps and drags that select word by word. The
+// provider cuts a paragraph into segments. Here segments become words: white space is not a word, and adjacent
+// punctuation marks are one word.
 
 /// Finds words and paragraphs in a label's text.
 public struct TextSegmenter: Sendable {
@@ -31,9 +31,9 @@ public struct TextSegmenter: Sendable {
 
     /// Returns the word at a position.
     ///
-    /// This is the word of the character that the position belongs to, otherwise the word at the offset, but never a
-    /// word of another line. So a finger on the last half of a word's last character is still on that word, and a
-    /// finger beyond the end of a wrapped line is on the line's last word.
+    /// If the character to which `position` belongs is in a word, returns this word. Otherwise, returns the word at the
+    /// offset, but never a word of another line. So a finger on the last half of a word's last character is still on
+    /// that word, and a finger beyond the end of a wrapped line is on the line's last word.
     /// - Returns: A range that is not empty; nil if the line has no word.
     public func word(at position: TextPosition) -> TextRange? {
         let offset = min(max(position.offset, 0), layout.text.length)
@@ -101,7 +101,7 @@ public struct TextSegmenter: Sendable {
 
     // MARK: Segments
 
-    /// Returns the white space or the terminator at a code unit that is not in a word.
+    /// Returns the white space or the line terminator around `offset`, which must not be in a word.
     private func gap(around offset: Int) -> TextRange {
         let paragraph = paragraph(at: offset)
         return paragraph.contains(offset) ? segment(containing: offset, in: paragraph) : layout.characterRange(containing: offset)
@@ -145,8 +145,8 @@ public struct TextSegmenter: Sendable {
         return result
     }
 
-    /// Returns the word on a line that is nearest to an offset outside its words. In a tie, the word before the offset
-    /// wins.
+    /// Returns the word in `line` that is nearest to `offset`, which is in none of the words of the line. If two words
+    /// are equally near, returns the one before the offset.
     private func nearestWord(to offset: Int, in line: TextRange) -> TextRange? {
         let units = layout.text.utf16
         var before = min(offset, line.upperBound) - 1

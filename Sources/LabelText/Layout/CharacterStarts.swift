@@ -16,7 +16,7 @@ package struct CharacterStarts: Sendable {
         /// character of the stretch is one code unit long.
         fileprivate var starts: [UInt32]
 
-        /// The start of the character at an index in the layout, which must be in the stretch.
+        /// The start of the character at `index` in the layout. The character must be in this stretch.
         @inline(__always)
         package subscript(index: Int) -> Int {
             starts.isEmpty ? base + index - first : base + Int(starts[index - first + offset])
@@ -37,7 +37,8 @@ package struct CharacterStarts: Sendable {
         stretches.isEmpty ? index : stretches[stretchIndex(of: index)][index]
     }
 
-    /// Calls a function with each character of a range and its start, and then with the end of the last character.
+    /// Calls `body` with each character of `characters` and its start. Then calls it once more, with the upper bound of
+    /// `characters` and the end of the last character.
     ///
     /// - Complexity: O(characters + log stretches).
     package func forEach(in characters: Range<Int>, _ body: (_ character: Int, _ start: Int) -> Void) {
@@ -54,14 +55,14 @@ package struct CharacterStarts: Sendable {
         }
     }
 
-    /// Returns the index of the first character that starts at or after an offset; `count` if there is none.
+    /// Returns the index of the first character whose start is at or after `offset`. `count` if there is none.
     ///
     /// - Complexity: O(log n).
     package func firstIndex(atOrAfter offset: Int) -> Int {
         firstIndex(atOrAfter: offset, in: 0..<count)
     }
 
-    /// Returns the index of the first character in a range that starts at or after an offset; the end of the range if
+    /// Returns the index of the first character in `range` whose start is at or after `offset`. The end of `range` if
     /// there is none.
     ///
     /// - Complexity: O(log n).
@@ -120,7 +121,7 @@ package struct CharacterStarts: Sendable {
         return copy
     }
 
-    /// The start that the next character has if it belongs to the last stretch. nil if that stretch has no more starts.
+    /// The start of the next character, if it continues the last stretch. nil if that stretch has no more starts.
     private var nextStart: Int? {
         guard let last = stretches.last else { return count }
         guard !last.starts.isEmpty else { return last[count] }

@@ -3,10 +3,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Finds the free ranges of a band: the part of a container between two heights. Curves are reduced to straight edges.
-// The heights of all corners divide a band into slabs, in which the edges are the sides of trapezoids, paired by the
-// even-odd rule. A range is free if it touches no trapezoid of an exclusion, and if it is inside a trapezoid of the
-// outline in every slab.
+// Finds the free ranges of a band: the part of a container between two y coordinates. Curves are reduced to straight
+// edges. Horizontal cuts through all corners divide a band into slabs. In a slab, the edges are the sides of
+// trapezoids, paired by the even-odd rule. A range is free if it touches no trapezoid of an exclusion and if, in every
+// slab, it is inside a trapezoid of the outline.
 
 /// The areas that a container's shape leaves free, in horizontal bands.
 struct ContainerBands {
@@ -28,7 +28,7 @@ struct ContainerBands {
         /// The left and right sides if the shape is an upright rectangle; otherwise nil.
         let sides: ClosedRange<CGFloat>?
 
-        /// Creates an exclusion; nil if it has no height.
+        /// Creates an exclusion from the edges of a shape; nil if the shape has no height.
         init?(_ edges: [Edge]) {
             guard let first = edges.first else { return nil }
             (top, bottom) = edges.reduce((first.top.y, first.bottom.y)) { (min($0.0, $1.top.y), max($0.1, $1.bottom.y)) }
@@ -46,7 +46,7 @@ struct ContainerBands {
     /// For each exclusion, the lowest bottom of this exclusion and of all exclusions before it.
     private let lowestBottoms: [CGFloat]
     private let hasSlantedEdges: Bool
-    /// The heights of all corners, ascending.
+    /// The y coordinates of all corners, ascending.
     private let corners: [CGFloat]
     /// The left and right limits of all lines.
     let left: CGFloat
@@ -69,7 +69,7 @@ struct ContainerBands {
         right = left + options.availableWidth
     }
 
-    /// Whether the outline ends at or above a y, so that lines have no room below it. False without an outline.
+    /// Whether no part of the outline is below `y`, so that lines have no room there. False without an outline.
     func isOver(at y: CGFloat) -> Bool {
         outline.map { edges in edges.allSatisfy { $0.bottom.y <= y } } ?? false
     }
@@ -102,7 +102,8 @@ struct ContainerBands {
         return free.filter { $0.upperBound - $0.lowerBound >= Self.least || taken.isEmpty }
     }
 
-    /// Returns the next y, further down, at which a wider range may be free. nil if there is none.
+    /// Returns the next y below `y` at which a wider range may be free. nil if there is none. Beside a slanted edge,
+    /// the result is at most `step` below `y`.
     func next(below y: CGFloat, step: CGFloat) -> CGFloat? {
         let index = corners.partitioningIndex { $0 > y + 0.001 }
         guard index < corners.count else { return nil }
@@ -146,8 +147,8 @@ struct ContainerBands {
         stride(from: 0, to: sides.count - 1, by: 2).map { (sides[$0], sides[$0 + 1]) }
     }
 
-    /// Divides a band into slabs at the corners inside it. For each slab, returns its edges from left to right: the x
-    /// at the slab's top and the x at its bottom.
+    /// Divides a band into slabs at the corners inside it. For each slab, returns its edges from left to right. An edge
+    /// is given as two x coordinates: at the slab's top and at its bottom.
     private static func slabs(of edges: [Edge], from top: CGFloat, to bottom: CGFloat) -> [[Side]] {
         let near = edges.filter { $0.top.y < bottom - 0.001 && $0.bottom.y > top + 0.001 }
         let inside = near.flatMap { [$0.top.y, $0.bottom.y] }.filter { $0 > top && $0 < bottom }
@@ -198,7 +199,7 @@ struct ContainerBands {
 }
 
 extension CGPoint {
-    /// The point with finite coordinates, clamped to the range where single precision is accurate to a point.
+    /// The point with coordinates clamped to ±`endless`. A coordinate that is not finite becomes 0.
     fileprivate var bounded: CGPoint {
         CGPoint(x: x.finiteOrZero.clamped(-.endless, .endless), y: y.finiteOrZero.clamped(-.endless, .endless))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-/// An annotation placed over its base in a line.
+/// A ruby annotation and its position above its base, which is the text that it annotates.
 private struct PlacedAnnotation {
     let layout: TextLayout
     let base: ClosedRange<CGFloat>
@@ -13,7 +13,7 @@ private struct PlacedAnnotation {
 }
 
 extension DisplayListBuilder {
-    /// Adds the annotations whose bases begin in a line.
+    /// Adds the ruby annotations of a line. An annotation belongs to the line in which its base begins.
     mutating func addAnnotations(of line: LineRecord) {
         var annotations = annotations(of: line)
         guard !annotations.isEmpty else { return }
@@ -30,7 +30,7 @@ extension DisplayListBuilder {
             let ruby = runs[index].style.decorations.ruby
             let first = index
             index += 1
-            // Adjacent runs with the same annotation are one base.
+            // Adjacent runs with the same annotation form one base.
             while ruby != nil, index < runs.count, runs[index].style.decorations.ruby == ruby { index += 1 }
             let isBefore = first > 0 && ruby != nil && runs[first - 1].style.decorations.ruby == ruby
             guard let ruby, !isBefore, runs[first].range.lowerBound >= Int(line.textStart) else { continue }

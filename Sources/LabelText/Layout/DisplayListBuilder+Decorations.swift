@@ -33,8 +33,8 @@ struct OpenLine {
 
     let decoration: LineDecoration
     var parts: [Part]
-    /// The x at which the next part may begin. After an attachment, it is beyond the last part, because no line runs
-    /// through attachments.
+    /// The x at which the next part may begin. After an attachment, it is beyond the right end of the last part,
+    /// because no line is drawn through attachments.
     var right: CGFloat
     /// The font size of the largest text along the line, which decides the line's position.
     var size: CGFloat
@@ -113,7 +113,7 @@ extension DisplayListBuilder {
         if isUnder {
             top += isKnown ? CGFloat(metrics.underlineOffset) : size * 0.1
         } else {
-            // A strikethrough grows around its middle, an underline away from the text.
+            // A thick or double strikethrough grows in both directions from its middle. An underline grows downwards.
             top -= isKnown ? CGFloat(metrics.strikethroughOffset) : size * 0.28
             top -= (decoration.height(thickness) - thickness) / 2
         }
@@ -164,7 +164,8 @@ extension LineDecoration {
 }
 
 extension OpenLine {
-    /// Continues with a line of the same decoration that touches this one on the right. Returns false if it cannot.
+    /// Extends this line with `next` if both have the same decoration and `next` begins at this line's right end.
+    /// Otherwise, returns false.
     fileprivate mutating func extend(with next: OpenLine) -> Bool {
         guard let last = parts.last, let part = next.parts.first, decoration == next.decoration, abs(right - part.left) < 0.05 else {
             return false
@@ -179,7 +180,8 @@ extension OpenLine {
         return true
     }
 
-    /// Skips an attachment that touches the line on the right and has the same decoration.
+    /// Lets this line continue after an attachment, which extends from `left` to `next`. Only for an attachment that
+    /// has the same decoration and begins at this line's right end.
     fileprivate mutating func skip(from left: CGFloat, to next: CGFloat, decoration: LineDecoration?) {
         if decoration == self.decoration, abs(right - left) < 0.05 { right = next }
     }

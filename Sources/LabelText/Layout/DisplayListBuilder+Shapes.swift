@@ -23,11 +23,11 @@ struct OpenShape {
     var right: CGFloat
     var top: CGFloat
     var bottom: CGFloat
-    /// Whether the text of the shape begins or ends at the left edge, and at the right edge.
+    /// Whether the shape's text begins or ends at the shape's left edge. `endsRight` is the same for the right edge.
     var endsLeft: Bool
     var endsRight: Bool
-    /// Whether the shape contains the start of its text, and whether it contains the end. In mixed directions, neither
-    /// needs to be at an edge.
+    /// Whether the shape contains the start of its text. `holdsEnd` is the same for the end of the text. In mixed
+    /// directions, neither needs to be at an edge.
     var holdsStart: Bool
     var holdsEnd: Bool
 }
@@ -71,8 +71,8 @@ extension DisplayListBuilder {
     mutating func closeShape(_ layer: ShapeLayer) {
         guard var shape = open[layer] else { return }
         open[layer] = nil
-        // A shape that contains all of its text is closed on both sides. In mixed directions, the ends of the text may
-        // be in the middle.
+        // A shape that contains all of its text is closed on both sides, even if text of mixed directions begins or
+        // ends in the middle of the shape.
         if shape.holdsStart && shape.holdsEnd { (shape.endsLeft, shape.endsRight) = (true, true) }
         let background = shape.background
         let padding = background.padding.bounded
@@ -171,7 +171,8 @@ extension DisplayListBuilder {
 extension DrawingPath {
     /// Returns a rectangle with round corners on the left, on the right, or both.
     ///
-    /// The radius is at most half the height, and at most the width, or half the width if both sides are round.
+    /// The radius is at most half the height. It is also at most half the width if both sides are round, otherwise at
+    /// most the width.
     static func roundedRect(_ rect: CGRect, radius: CGFloat, roundsLeft: Bool, roundsRight: Bool) -> DrawingPath {
         if roundsLeft && roundsRight { return .roundedRect(rect, radius: radius) }
         var path = outline(of: rect, radius: radius, closesLeft: roundsLeft, closesRight: roundsRight)

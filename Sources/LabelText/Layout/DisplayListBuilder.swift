@@ -59,8 +59,8 @@ struct DisplayListBuilder {
         if storage.typeset.changesLineHeights { addAnnotations(of: line) }
     }
 
-    /// Adds the token at the end of a line. The token has its own layout, whose only line is drawn in the place of the
-    /// run.
+    /// Adds the truncation or trailing token of `line`. The token has its own layout, whose only line is drawn at the
+    /// position of `run`.
     private mutating func addToken(_ run: RunRecord, in line: LineRecord) {
         guard let token = storage.token else { return }
         closeDecorations()

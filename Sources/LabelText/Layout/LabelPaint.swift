@@ -1,6 +1,6 @@
 public import LabelDrawing
 
-/// Changes to how a label's text is painted that need no new layout.
+/// Changes to the painting of a label's text. They need no new layout.
 public struct LabelPaint: Hashable, Sendable {
     /// The colour of all text except links, for example while a cell is highlighted. nil means the text's own colours.
     public var textColor: AdaptiveColor?

@@ -92,7 +92,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the ranges of the links that begin in some lines or continue into them.
+    /// Returns the ranges of the links that begin in the given lines or continue into them.
     private func linkRanges(inLines lines: Range<Int>) -> [TextRange] {
         guard text.hasLinks, let first = lines.first, let last = lines.last else { return [] }
         var ranges: [TextRange] = []

@@ -7,7 +7,8 @@ import LabelDrawing
 // and lines are placed in single precision.
 
 extension CGFloat {
-    /// The largest finite length; a greater length means no limit. Up to it, single precision is accurate to a point.
+    /// The largest finite length, in points. A greater length means no limit. Up to this length, single precision has a
+    /// rounding error of less than one point.
     static let endless: CGFloat = 10_000_000
 
     /// The length, at most `endless`. A negative length or NaN counts as 0.

@@ -30,7 +30,9 @@ public struct LayoutOptions: Hashable, Sendable {
     ///
     /// nil means "…" in the style of the text beside the cut, without its link, tag, attachment, background and
     /// annotation. The token takes its direction from its own paragraph style. If the style sets none, it takes the
-    /// line's direction. A token without room is not shown; with `cutsCleanly`, "…" in the token's style is shown
+    /// line's direction.
+    ///
+    /// A token that does not fit in its line is not shown. If `cutsCleanly` is true, "…" is shown in its style
     /// instead.
     public var truncationToken: RichText?
     /// Whether a cut at the tail moves back to a clean end: not inside a link, and not after white space, a newline or
@@ -49,7 +51,8 @@ public struct LayoutOptions: Hashable, Sendable {
     public var minimumScaleFactor: CGFloat
     /// The alignment of paragraphs whose style has none.
     public var alignment: LabelTextAlignment
-    /// The direction of paragraphs whose style has none. nil means the direction of each one's first strong character.
+    /// The direction of paragraphs whose style has none. nil means the direction of each paragraph's first strong
+    /// character.
     public var direction: TextDirection?
     /// The direction of paragraphs without strong characters: the screen's direction.
     public var defaultDirection: TextDirection

@@ -90,7 +90,7 @@ struct LineDraft {
     var text: LineText
     /// The token after the text, if any.
     var token: TruncationToken?
-    /// The tail shown after a head or middle truncation token.
+    /// The end of the text, which head and middle truncation show after the token.
     var tail: LineText?
     /// Whether the line is truncated.
     var isCut = false

@@ -58,7 +58,7 @@ struct LineSlicer {
     /// Lays out the line that begins at an offset. Returns whether it is a slice.
     mutating func layOutLine(from start: Int) -> Bool {
         var first = characters.upperBound
-        // The line before may have been laid out by the engine.
+        // If the text engine has laid out the previous line, `characters` is not that line, so `first` is wrong.
         if Int(table.characterStarts[first]) != start { first = table.characterIndex(atOrAfter: start) }
         let end = table.lineEnd(from: first, width: start == 0 ? firstWidth : width, expected: characters.count)
         guard !isJoined(first), !isJoined(end) else { return false }

@@ -45,13 +45,14 @@ struct ParagraphSettings {
         if lineHeightMultiple > 0 { height = min(max(height * Float(lineHeightMultiple), 1), Float(CGFloat.endless)) }
         height = max(height, Float(minimumLineHeight))
         if maximumLineHeight > 0 { height = min(height, Float(maximumLineHeight)) }
-        // As in UIKit, a line grows or shrinks above its baseline.
+        // As in UIKit, a greater or smaller height moves only the top of the line. The depth below the baseline stays.
         return LineHeight(height: height, baseline: height - metrics.descent - metrics.leading, spacing: 0)
     }
 }
 
 extension TypesetText {
-    /// Returns the style of the paragraph that begins at an offset: the text's own, completed by the defaults.
+    /// Returns the style of the paragraph that begins at `offset`. Its nil settings are replaced by the default
+    /// paragraph settings.
     func style(ofParagraphAt offset: Int) -> ParagraphStyle {
         let own = scaledText.paragraphStyle(at: offset)
         return hasParagraphDefaults ? own.inheriting(paragraph) : own

@@ -25,8 +25,8 @@ extension ShapedLine {
                 glyphOrigins[glyph].x += left
             }
         }
-        // Everything to the right of the box moves: in a right-to-left run, the text before it and its own leading
-        // edge.
+        // Everything to the right of the box moves. In a right-to-left run, this is the text before the character, and
+        // the character's own leading edge.
         let moved = isRightToLeft ? run.characters.lowerBound..<character + 1 : character + 1..<run.characters.upperBound
         for other in moved { leadingEdges[other - characters.lowerBound] += left + right }
         runs[index].width += left + right

@@ -45,8 +45,9 @@ extension ShapedParagraph {
 
     /// Returns a line break that cuts no tag, except a tag that is longer than a line.
     ///
-    /// The engine does not know the insets of tags. Their total width changes only where a tag begins or ends. So the
-    /// engine is asked for a line break in each stretch between two such offsets, beginning with the last stretch.
+    /// The engine does not know the insets of tags. So the tags near its own line break are tried one by one, from the
+    /// last to the first. The line breaks in the text after the tag, or else at an edge of the tag. For the text after
+    /// the tag, the engine is asked again, with the width reduced by the insets.
     func breakAroundTags(from start: Int, width: CGFloat) -> Int {
         let end = typeset.suggestedLineBreak(from: start, width: width)
         let near = tags(in: start..<end) + tagsInWord(behind: end, from: start, width: width)
@@ -58,8 +59,8 @@ extension ShapedParagraph {
         return typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<start + 1))
     }
 
-    /// Returns the tags in the word after a line break, because the line may break beside a tag. Includes a tag only if
-    /// all of the line's text before it fits.
+    /// Returns the tags in the word that begins at `end`. They are needed because the line may break beside a tag, even
+    /// inside a word. Includes a tag only if the text of the line before the tag fits in `width`.
     private func tagsInWord(behind end: Int, from start: Int, width: CGFloat) -> [Tag] {
         var scratch = ShapedLine()
         var found: [Tag] = []

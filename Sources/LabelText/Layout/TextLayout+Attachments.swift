@@ -34,12 +34,13 @@ extension TextLayout {
         }
     }
 
-    /// Returns the drawing of attachment images, including those of a token, each in its place and clipped to it.
+    /// Returns the drawing of attachment images, including those of a token. Each image is clipped to its attachment's
+    /// rectangle.
     ///
     /// - Parameters:
     ///   - rect: In the layout's coordinates. Attachments in lines wholly above or below it are skipped. nil means all
     ///     attachments.
-    ///   - images: Returns the image with a name, or nil if there is none.
+    ///   - images: Returns the image with the given name, or nil if there is none.
     /// - Returns: A list in the layout's coordinates.
     /// - Complexity: The same as `attachments(in:)`.
     public func imageDisplayList(in rect: CGRect? = nil, _ images: (_ name: String) -> DrawingImage?) -> DisplayList {

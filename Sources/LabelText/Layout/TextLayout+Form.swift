@@ -23,6 +23,6 @@ extension TextLayout {
 extension DrawingTransform {
     /// A quarter turn clockwise about the origin, from rightwards to downwards.
     package static let column = DrawingTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-    /// The reverse turn, for upright content in columns.
+    /// A quarter turn anticlockwise about the origin, for upright content in vertical lines.
     package static let upright = DrawingTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
 }

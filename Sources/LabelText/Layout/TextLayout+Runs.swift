@@ -25,8 +25,8 @@ extension TextLayout.Storage {
         return Float(Double(run.x) + distance)
     }
 
-    /// Returns the first character of a run that has its leading edge beyond an x. In a left-to-right run, beyond means
-    /// to the right of x. In a right-to-left run, it means at x or to the left of it. An x on the border of two boxes
+    /// Returns the first character of `run` whose leading edge is beyond `x`. In a left-to-right run, beyond means to
+    /// the right of `x`. In a right-to-left run, it means at `x` or to the left of it. An x on the border of two boxes
     /// belongs to the right box.
     ///
     /// - Parameters:
@@ -123,9 +123,9 @@ struct RunGlyphs {
 
     var count: Int { glyphs.count }
 
-    /// Returns the glyph with a number, counted from 0.
+    /// Returns the glyph at the given index, counted from 0.
     func glyph(_ number: Int) -> GlyphID { glyphs[glyphs.startIndex + number] }
 
-    /// Returns the origin of the glyph with a number, counted from 0.
+    /// Returns the origin of the glyph at the given index, counted from 0.
     func origin(_ number: Int) -> SIMD2<Float> { origins[origins.startIndex + number] }
 }

@@ -37,7 +37,8 @@ public struct TextLayout: Sendable {
         )
     }
 
-    /// Lays out a text that is already shaped. Its directions and paragraph settings replace those of the options.
+    /// Lays out a text that is already shaped. The directions and paragraph settings of `typeset` replace those of
+    /// `options`.
     ///
     /// - Complexity: O(n) in the part of the text that fits. If fonts must shrink to fit, about ten times that,
     ///   including shaping.
@@ -61,7 +62,7 @@ public struct TextLayout: Sendable {
         self.init(checked: storage)
     }
 
-    /// Lays out a text in its own font sizes.
+    /// Lays out a text without shrinking its fonts.
     init(unfitted typeset: TypesetText, options: LayoutOptions) {
         var builder = TextLayoutBuilder(typeset: typeset, options: options)
         self.init(checked: builder.build())
@@ -230,14 +231,15 @@ package struct RunRecord: Hashable, Sendable {
     package var isToken = false
     /// Whether the glyphs are upright in vertical text: turned back by a quarter turn about their origins.
     package var isUpright = false
-    /// The index of a slice's paragraph in the layout's `slicedParagraphs`, or of a copy in its `copies`.
+    /// For a slice, the index of its paragraph in the layout's `slicedParagraphs`. For a copy, the index of its
+    /// `RunCopy` in the layout's `copies`.
     package var source: UInt32 = 0
 
     package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
     package var isRightToLeft: Bool { level % 2 == 1 }
 }
 
-/// The edges and glyphs of a run that is not a slice, as indices into the layout's arrays.
+/// The edges and glyphs of a run of kind `copy`, as indices into the layout's arrays.
 package struct RunCopy: Sendable {
     /// The index of the first character's leading edge.
     package var edgeStart: UInt32
@@ -246,7 +248,8 @@ package struct RunCopy: Sendable {
     /// The index of the first glyph's origin, or `originsAtEdges`.
     package var originStart: UInt32
 
-    /// Marks origins that are not stored: each glyph is at the leading edge of its own character, on the baseline.
+    /// A value of `originStart`: no origins are stored, because each glyph is at the leading edge of its own character,
+    /// on the baseline.
     package static let originsAtEdges = UInt32.max
 }
 
@@ -266,8 +269,8 @@ extension TextLayout {
     package final class Storage: Sendable {
         package let typeset: TypesetText
         package let options: LayoutOptions
-        /// Whether selection rectangles are limited to the width of their lines: the container has a finite width or a
-        /// shape.
+        /// Whether selection rectangles are limited to the width of their lines. True if the container has a finite
+        /// width or a shape.
         let hasBoundedLines: Bool
         package let size: CGSize
         package let contentRect: CGRect
@@ -289,7 +292,7 @@ extension TextLayout {
         package let characterStarts: CharacterStarts
         /// The paragraphs that have slices in the layout.
         package let slicedParagraphs: [SlicedParagraph]
-        /// The places of copied runs in the arrays below.
+        /// For each copied run, the indices of its edges and glyphs in the arrays below.
         package let copies: [RunCopy]
         /// The leading edges of the characters in copied runs, relative to their line's x.
         package let leadingEdges: [Float]

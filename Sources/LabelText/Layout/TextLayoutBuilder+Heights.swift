@@ -19,15 +19,15 @@ extension TextLayoutBuilder {
         return height
     }
 
-    /// Grows the heights to fit the runs of a text.
+    /// Grows `metrics` to fit the runs of `text`.
     private func grow(_ metrics: inout FontMetrics, to text: LineText) {
         for run in text.line.runs {
             if typeset.changesLineHeights { growToRaised(&metrics, run, of: text) } else { metrics.grow(to: run.metrics) }
         }
     }
 
-    /// Grows the heights to fit a run. Parts of the run may be raised, lowered or annotated. An annotation counts only
-    /// in the line in which its base text begins.
+    /// Grows `metrics` to fit `run`. Parts of the run may be raised, lowered or annotated. An annotation counts only in
+    /// the line in which its base text begins.
     private func growToRaised(_ metrics: inout FontMetrics, _ run: ShapedLine.Run, of text: LineText) {
         guard let starts = text.paragraph.shaped?.characterStarts else { return }
         let base = text.paragraph.start
@@ -43,7 +43,8 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Returns the height of a text's annotation above the baseline; nil if there is none.
+    /// Returns the distance from the baseline up to the top of the ruby annotation that `style` sets; nil if it sets
+    /// none.
     private func annotationTop(of style: TextStyle) -> Float? {
         guard let ruby = style.rubyShaping else { return nil }
         let small = typeset.typesetter.metrics(of: ruby)

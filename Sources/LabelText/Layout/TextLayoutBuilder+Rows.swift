@@ -42,8 +42,8 @@ extension TextLayoutBuilder {
             let cutsWords = cutsWords || bands.next(below: y, step: 1) == nil
             let row = fill(frames, of: paragraph, from: start, in: bands, cutsWords: cutsWords)
             guard let last = row.last else {
-                // Beside a slanted edge, the free width changes at every height, so the row is tried at many heights. A
-                // limit keeps their number small.
+                // Beside a slanted edge, the free width is different at every y, so the row is tried at many y
+                // coordinates. A limit keeps their number small.
                 attempts += 1
                 let step = attempts < Self.mostSteps ? max(CGFloat(height.height) / 4, 1) : .infinity
                 guard let next = bands.next(below: y, step: step) else { return nil }
@@ -51,7 +51,8 @@ extension TextLayoutBuilder {
                 continue
             }
             let found = self.height(of: row)
-            // Each retry grows the height to fit an existing line, so the loop ends.
+            // If a line is higher than expected, fill the row again with its height. The loop ends, because the height
+            // only grows, and only to fit a line.
             if found.height > height.height + 0.01 || found.baseline > height.baseline + 0.01 {
                 height.height = max(height.height, found.height, found.height - found.baseline + max(height.baseline, found.baseline))
                 height.baseline = max(height.baseline, found.baseline)
@@ -83,8 +84,8 @@ extension TextLayoutBuilder {
         return paragraph.isRightToLeft ? frames.reversed() : frames
     }
 
-    /// Returns the first position below a height that is wide enough for one more line of a paragraph; nil if there is
-    /// none. The position's frame is finite.
+    /// Returns the first position at or below `top` with room for one more line of the given width; nil if there is
+    /// none. The frame of the position is finite.
     func position(
         ofWidth width: Float, of paragraph: LineParagraph, below top: CGFloat, height: LineHeight, in bands: ContainerBands
     ) -> RowPosition? {
@@ -124,7 +125,7 @@ extension TextLayoutBuilder {
         return row
     }
 
-    /// Returns a row's lines at their final height.
+    /// Returns the lines of `row` with their final top, height and width.
     private func placed(_ row: [LineDraft], at top: CGFloat, height: LineHeight) -> [LineDraft] {
         row.map { line in
             // If the container has no finite width, a line is as wide as its text.

@@ -86,7 +86,8 @@ extension TextLayoutBuilder {
             kind: .single)
     }
 
-    /// Adds a run at the trailing end of a line: in a right-to-left line, that is before all its runs.
+    /// Adds a run at the trailing end of a line. In a right-to-left line, this end is on the left, before all other
+    /// runs.
     mutating func insert(_ run: RunRecord, into record: LineRecord) {
         if record.isRightToLeft { runs.insert(run, at: Int(record.runStart)) } else { runs.append(run) }
     }

@@ -2,8 +2,8 @@ import Foundation
 import LabelDrawing
 
 extension TextLayoutBuilder {
-    /// Returns the line of a text that is truncated at its head or in its middle; nil for other texts, and if nothing
-    /// can be shown after the token.
+    /// Returns the last line for head or middle truncation, in which the end of the text follows the token. Returns nil
+    /// for the other truncation modes, and if no text can be shown after the token.
     func lineAroundToken(from start: Int, at position: RowPosition?) -> LineDraft? {
         let isHead = options.truncation == .head
         guard isHead || options.truncation == .middle, let lastIndex = lastParagraph(from: start) else { return nil }
@@ -23,8 +23,8 @@ extension TextLayoutBuilder {
         return draft.text.end < tail.start ? draft : nil
     }
 
-    /// Returns the index of the last paragraph with content, at or after an offset's paragraph; nil if empty lines
-    /// follow it.
+    /// Returns the index of the text's last paragraph, without an empty one after a final terminator. nil if the
+    /// paragraph itself is empty, or if it ends before `start`.
     private func lastParagraph(from start: Int) -> Int? {
         var index = typeset.paragraphs.count - 1
         // The empty paragraph after a final terminator gets no line of its own if there is no room.
@@ -32,7 +32,8 @@ extension TextLayoutBuilder {
         return index >= typeset.paragraphIndex(at: start) && !typeset.paragraphs[index].content.isEmpty ? index : nil
     }
 
-    /// Returns the longest end of a paragraph, from an offset on, that fits a width; nil if nothing fits.
+    /// Returns the longest part at the end of `paragraph` that fits in `width` and does not begin before `offset`; nil
+    /// if nothing fits.
     private func tail(of paragraph: LineParagraph, from offset: Int, fitting width: CGFloat) -> LineText? {
         guard let shaped = paragraph.shaped else { return nil }
         let starts = shaped.characterStarts
@@ -55,7 +56,8 @@ extension TextLayoutBuilder {
         return nil
     }
 
-    /// Lays out enough of a paragraph's end to exceed a width, or everything from a character on.
+    /// Lays out a part at the end of `paragraph` that is wider than `width`. If there is none, lays out everything from
+    /// the character `first` on.
     private func measuredTail(of paragraph: LineParagraph, from first: Int, exceeding width: CGFloat) -> LineText {
         var tail = LineText(paragraph)
         guard let starts = paragraph.shaped?.characterStarts else { return tail }
@@ -97,9 +99,10 @@ extension TextLayoutBuilder {
 }
 
 extension TypesetText {
-    /// Moves a cut back to a clean end: not inside a link, and not after white space, a newline or a lone @ or #.
+    /// Moves the end of truncated text back to a clean end: not inside a link, and not after white space, a newline or
+    /// a lone @ or #.
     ///
-    /// Returns nil if the cut need not move, or if no text would be left.
+    /// Returns nil if `offset` is already a clean end, or if no text would be left.
     ///
     /// - Complexity: O(log runs + code units skipped).
     func cleanCut(before offset: Int) -> Int? {
@@ -118,7 +121,7 @@ extension TypesetText {
     /// @ and #, including the full-width forms.
     private static let danglingUnits: Set<UInt16> = [0x40, 0x23, 0xFF20, 0xFF03]
 
-    /// Returns the start of the link that contains a cut, or the cut itself if no link contains it.
+    /// Returns the start of the link around `offset`, or `offset` itself if it is not inside a link.
     private func linkStart(around offset: Int) -> Int {
         guard offset > 0, offset < text.length, let link = text.style(at: offset).link else { return offset }
         var index = text.runIndex(at: offset - 1)

@@ -10,7 +10,7 @@ import LabelDrawing
 // character, whose box is that of the token.
 
 extension TextLayoutBuilder {
-    /// Cuts the last line so that the token for the text after it fits, and records the truncated range.
+    /// Cuts the last line so that the truncation token fits, and records the truncated range.
     mutating func truncateLastLine() {
         guard let record = lines.last, Int(record.textEnd) < typeset.text.length else { return }
         cutLastLine(limit: .max)
@@ -21,19 +21,20 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Cuts the last line, or the line above it if the height has no room for the token.
+    /// Cuts the last line so that the token fits. If the line is then too low for the available height, removes it and
+    /// cuts the line above instead.
     mutating func cutLastLine(limit: Int) {
         guard !lines.isEmpty else { return }
         replaceLastLine(limit: limit)
-        // In a row with a gap, the token may be too wide for the last line but not for the line before the gap.
+        // If a row has several lines, the token may be too wide for the last of them but not for the one before.
         while token == nil, options.truncation != .clip, !frames.isEmpty, lines.count > 1,
             lines[lines.count - 2].top == lines[lines.count - 1].top
         {
             removeLastLine()
             replaceLastLine(limit: limit)
         }
-        // If the token of a folded text is wider than the line, "…" is shown instead, so that users can still tap it
-        // to unfold the text.
+        // If the token of a text that users can unfold is wider than the line, "…" is shown instead, so that they can
+        // still tap it.
         if token == nil, options.cutsCleanly, !hasShortToken, let own = options.truncationToken, own.length > 0 {
             hasShortToken = true
             replaceLastLine(limit: limit)
@@ -68,8 +69,8 @@ extension TextLayoutBuilder {
         return draft
     }
 
-    /// Returns an empty draft of a line that begins at an offset. Its settings are those of paragraph `other`. nil
-    /// means the paragraph that contains the offset.
+    /// Returns an empty draft of the line that begins at `start`. Its settings are those of paragraph `other`. If
+    /// `other` is nil, they are those of the paragraph that contains `start`.
     func draft(from start: Int, at position: RowPosition?, settingsOf other: Int? = nil) -> LineDraft {
         let paragraph = LineParagraph(typeset.paragraphIndex(at: start), settingsOf: other, of: typeset)
         return LineDraft(text: LineText(paragraph, at: start - paragraph.start), position: position)
@@ -106,10 +107,10 @@ extension TextLayoutBuilder {
         draft.text.layOut(start..<start)
     }
 
-    /// Returns the token for a line; nil if the text is clipped or the token is wider than the line.
+    /// Returns the token for a line; nil if the truncation mode is `.clip` or the token is wider than the line.
     ///
     /// - Parameters:
-    ///   - offset: The offset of the character from which the default token takes its style.
+    ///   - offset: The offset of the character from which the default token, "…", takes its style.
     ///   - draft: The line.
     ///   - width: The line's available width, in points.
     func truncationToken(after offset: Int, in draft: LineDraft, width: CGFloat) -> TruncationToken? {
@@ -142,7 +143,7 @@ struct MeasuredCharacters {
     /// Whether white space before the cut is removed.
     let trims: Bool
 
-    /// Returns the end of the characters that fit a width, as an index into the paragraph's characters.
+    /// Returns the end of the characters that fit in `width`, as an index into the paragraph's characters.
     ///
     /// No character ends after `limit`, an offset into the text.
     func end(fitting width: CGFloat, limit: Int) -> Int {
@@ -157,7 +158,7 @@ struct MeasuredCharacters {
         return trimmed(to: first + count)
     }
 
-    /// Returns an end, moved back over the white space before it if `trims` is true.
+    /// Returns `end`, moved back over the white space before it if `trims` is true.
     func trimmed(to end: Int) -> Int {
         trims ? shaped.visibleEnd(of: first..<end, in: paragraph.units) : end
     }

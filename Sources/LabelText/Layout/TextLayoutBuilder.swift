@@ -168,7 +168,7 @@ struct TextLayoutBuilder {
         return availableWidth(of: draft.style, isFirst: draft.isFirstOfParagraph)
     }
 
-    /// Returns the width available to the text of a line without a shape.
+    /// Returns the width available to the text of a line in a container without a shape.
     func availableWidth(of style: ParagraphSettings, isFirst: Bool) -> CGFloat {
         (width - style.indent(isFirst: isFirst) - style.tailIndent).nonNegative
     }

@@ -20,7 +20,8 @@ public final class TypesetText: @unchecked Sendable {
     public let scale: CGFloat
     /// The text with scaled styles, for shaping and drawing.
     package let scaledText: RichText
-    /// The direction of paragraphs whose style has none. nil means the direction of each one's first strong character.
+    /// The direction of paragraphs whose style has none. nil means the direction of each paragraph's first strong
+    /// character.
     public let direction: TextDirection?
     /// The direction of paragraphs without strong characters.
     public let defaultDirection: TextDirection
@@ -53,8 +54,8 @@ public final class TypesetText: @unchecked Sendable {
     /// - Parameters:
     ///   - text: The text.
     ///   - typesetter: The text engine.
-    ///   - direction: The direction of paragraphs whose style has none. nil means the direction of each one's first
-    ///     strong character.
+    ///   - direction: The direction of paragraphs whose style has none. nil means the direction of each paragraph's
+    ///     first strong character.
     ///   - defaultDirection: The direction of paragraphs without strong characters.
     ///   - paragraph: The settings of paragraphs whose style has none.
     ///   - form: The direction in which lines run.
@@ -91,7 +92,7 @@ public final class TypesetText: @unchecked Sendable {
         shaped = Array(repeating: nil, count: paragraphs.count)
     }
 
-    /// Splits a text into paragraphs for layouts with some options. Nothing is shaped yet.
+    /// Splits a text into paragraphs for layouts with the given options. Nothing is shaped yet.
     ///
     /// - Complexity: O(n).
     public convenience init(_ text: RichText, typesetter: any Typesetter, options: LayoutOptions) {

@@ -5,8 +5,8 @@ import Foundation
 /// Conforming types must meet these requirements:
 /// - The result depends only on the text. Its ranges are UTF-16 code units inside the text and are not empty. They may
 ///   overlap and be in any order.
-/// - Calls are made on background threads, on several at once, with text of any length. A call takes linear time.
-/// - A call returns early, with any result, once `Task.isCancelled` is true.
+/// - `links(in:)` may be called on several background threads at once, with text of any length. It takes linear time.
+/// - It returns early, with any result, once `Task.isCancelled` is true.
 ///
 /// - SeeAlso: `LinkDetectorConformance` in SelectableLabelTesting checks these requirements.
 public protocol LinkDetector: Sendable {
@@ -18,10 +18,11 @@ public protocol LinkDetector: Sendable {
 }
 
 extension RichText {
-    /// Returns the links that detectors find in the text, in text order, without overlaps.
+    /// Returns the links that `detectors` find in the text, in text order, without overlaps.
     ///
-    /// Results that overlap a link of the text are dropped. If results overlap each other, the one that begins first
-    /// wins. If they begin together, the longest wins. If they have equal ranges, the one from the first detector wins.
+    /// A result that overlaps a link that the text already has is dropped. If results overlap each other, the one that
+    /// begins first wins. If they begin together, the longest wins. If they have equal ranges, the one from the first
+    /// detector wins.
     /// - Complexity: The cost of the detectors plus O(n log n) in the number of results.
     public func detectedLinks(_ detectors: [any LinkDetector]) -> [LinkSpan] {
         var found: [(span: LinkSpan, detector: Int)] = []

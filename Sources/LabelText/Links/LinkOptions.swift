@@ -3,7 +3,8 @@ public import LabelDrawing
 
 /// The look and touch behaviour of a label's links.
 public struct LinkOptions: Hashable, Sendable {
-    /// The default look of links. In the normal state, its colours and lines apply only where the text sets none.
+    /// The default look of links. The colours and lines of its normal state apply only to text that has none of its
+    /// own.
     public var styles: LinkStyles {
         get { sharedStyles.wrappedValue }
         _modify { yield &sharedStyles.wrappedValue }
@@ -21,8 +22,8 @@ public struct LinkOptions: Hashable, Sendable {
     public var touchReach: CGFloat = 15
     /// The label's default text colour. nil means `AdaptiveColor.label`.
     ///
-    /// If link text has the default text colour or `AdaptiveColor.label`, it takes the colour of the normal link style.
-    /// Text of another colour keeps it.
+    /// Link text that has the default text colour or `AdaptiveColor.label` takes the colour of the normal link style.
+    /// Link text of any other colour keeps its colour.
     public var textColor: AdaptiveColor?
     /// Whether the label handles a long press on any link. If true, the long press does not select text. Default:
     /// false.
@@ -57,7 +58,7 @@ public struct LinkOptions: Hashable, Sendable {
     /// The distance around a link's text in which a tap still counts for the link, in points. 0 means only on the text.
     package var reach: CGFloat { extendsTouchArea ? touchReach : 0 }
 
-    /// Whether a link's kind is enabled. Other links look like plain text.
+    /// Whether the kind of `link` is enabled. Links of a kind that is not enabled look like plain text.
     public func isEnabled(_ link: TextLink) -> Bool { enabledKinds?.contains(link.kind) ?? true }
 }
 
@@ -99,7 +100,7 @@ public struct LinkStyling: Hashable, Sendable {
             own.inactive.apply(to: &result)
         }
         if let pressed, pressed.lowerBound < range.upperBound, range.lowerBound < pressed.upperBound {
-            // Keep the background, because the background colour of the pressed state is drawn as the link's highlight
+            // Keep the text's background. The background colour of the pressed state is used for the link's highlight
             // instead.
             let background = result.backgroundColor
             label.pressed.apply(to: &result)

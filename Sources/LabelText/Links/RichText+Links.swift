@@ -41,7 +41,7 @@ extension RichText {
         return spans
     }
 
-    /// Returns a copy with a link on a range. It replaces other links in the range.
+    /// Returns a copy with `link` on the given range. Inside this range, it replaces all other links.
     ///
     /// - Complexity: O(runs).
     public func linking(_ range: some TextRangeExpression, to link: TextLink) -> RichText {
@@ -88,7 +88,7 @@ extension RichText {
         return restyled(overlapping: spans.map { ($0.range, $0.link) }, merging: { $1 }, change: { $0.link = $1 })
     }
 
-    /// Returns a copy without the links for which a predicate is true. By default, removes all links.
+    /// Returns a copy without the links for which `isRemoved` returns true. By default, all links are removed.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(where isRemoved: (LinkSpan) -> Bool = { _ in true }) -> RichText {
@@ -102,8 +102,8 @@ extension RichText {
         removingLinks { $0.link.identifier == identifier }
     }
 
-    /// Returns a copy without the links that overlap a range. A link that is only partly in the range is removed as a
-    /// whole.
+    /// Returns a copy without the links that overlap the given range. A link that is only partly in the range is
+    /// removed as a whole.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(touching range: some TextRangeExpression) -> RichText {

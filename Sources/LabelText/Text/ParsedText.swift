@@ -75,7 +75,7 @@ public struct ParsedText: Hashable, Sendable {
         return pending.map { result + source.slice($0) } ?? result
     }
 
-    /// Returns the smallest source range that contains the source of a range of the display text.
+    /// Returns the smallest range of the source that contains the source of `range`, a range of the display text.
     ///
     /// - Complexity: O(segments).
     public func sourceRange(for range: TextRange) -> TextRange {
@@ -91,7 +91,7 @@ public struct ParsedText: Hashable, Sendable {
         return first.lowerBound..<last.upperBound
     }
 
-    /// Returns the range of the display text that shows a range of the source. Empty if the range contains only markup.
+    /// Returns the range of the display text that shows `range` of the source. Empty if `range` contains only markup.
     ///
     /// - Complexity: O(segments).
     public func displayRange(for range: TextRange) -> TextRange {
@@ -114,8 +114,8 @@ public struct ParsedText: Hashable, Sendable {
         return offset..<offset
     }
 
-    /// Returns the part of a segment's source that is copied with a range of the display text. nil if the range does
-    /// not include the segment.
+    /// Returns the part of a segment's source that is copied if `range` of the display text is copied. nil if `range`
+    /// does not include the segment.
     private func piece(of segment: Segment, in range: TextRange) -> TextRange? {
         switch segment.kind {
         case .verbatim:

@@ -2,10 +2,11 @@ import Foundation
 import LabelDrawing
 
 extension RichText {
-    /// Returns the text with a default font, colour and letter spacing. They replace only values that are the same as
-    /// in a new `TextStyle`.
+    /// Returns the text with the font, colour and letter spacing of `defaults`. They replace only values that are the
+    /// same as in a new `TextStyle`.
     ///
-    /// If text is bold, italic or of another size, it stays so and takes the rest from the default font.
+    /// A font of which only some properties are set, for example bold text, takes its other properties from the font of
+    /// `defaults`.
     ///
     /// - Complexity: O(runs), and O(n) if a run changes.
     package func withDefaults(_ defaults: TextStyle) -> RichText {

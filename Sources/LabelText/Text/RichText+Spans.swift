@@ -30,7 +30,8 @@ extension RichText {
         return restyled(isOrdered ? clamped : Self.pieces(of: clamped, merging: merge), change)
     }
 
-    /// Returns the ranges between the bounds of spans, in order, with the merged values of the spans that contain them.
+    /// Cuts the text at the bounds of all spans. Returns the pieces that are inside a span, in order, each with the
+    /// merged value of its spans.
     private static func pieces<Value>(of spans: [Span<Value>], merging merge: (Value, Value) -> Value) -> [Span<Value>] {
         var bounds: [(offset: Int, span: Int, isStart: Bool)] = []
         for (index, span) in spans.enumerated() {

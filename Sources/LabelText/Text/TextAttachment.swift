@@ -63,8 +63,8 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         case bottom
         /// Aligns the bottom with the baseline.
         case baseline
-        /// Takes its height from `ascent` above and `descent` below the baseline, in points, instead of from `size` and
-        /// `insets`.
+        /// The line reserves `ascent` points above and `descent` points below the baseline, whatever the heights in
+        /// `size` and `insets` are.
         case metrics(ascent: CGFloat, descent: CGFloat)
     }
 
@@ -78,7 +78,8 @@ public struct TextAttachment: Hashable, Codable, Sendable {
     public var alignment: Alignment
     /// The space around the attachment, in points.
     public var insets: EdgeLengths
-    /// The text that replaces the attachment when it is copied or read aloud. Empty means nothing.
+    /// The text that replaces the attachment when it is copied or read aloud. If it is empty, the attachment is left
+    /// out.
     public var alternativeText: String
 
     /// Creates an attachment. Negative and non-finite lengths count as 0.

@@ -7,7 +7,7 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     public var underline: LineDecoration?
     /// The line through the text. nil means no line.
     public var strikethrough: LineDecoration?
-    /// The shape behind the text. nil means no shape. Adjacent text in a line with an equal background shares one
+    /// The shape behind the text. nil means no shape. In each line, adjacent text with equal backgrounds shares one
     /// shape.
     ///
     /// The shape is as high as the font, plus padding. It has round corners and horizontal padding only where the text

@@ -15,7 +15,7 @@ package enum AnimationFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Creates an encoder for pictures of a size.
+    /// Creates an encoder for pictures of the given size.
     ///
     /// - Throws: `AnimationError` if the size is not supported or memory runs out.
     package func makeEncoder(pixelWidth: Int, pixelHeight: Int) throws(AnimationError) -> any AnimationEncoder {

@@ -47,8 +47,8 @@ final class X11Connection: @unchecked Sendable {
         return screens.rem > 0 ? screens.data?.pointee.root : nil
     }
 
-    /// Returns the atom with a name. Returns 0, which is not a valid atom, for a name that was not passed to `init` or
-    /// was not answered.
+    /// Returns the atom with the given name. Returns 0, which is not a valid atom, if the name was not passed to `init`
+    /// or the server did not answer.
     func atom(_ name: String) -> xcb_atom_t { atoms[name] ?? 0 }
 
     /// Returns the name of an atom; nil if the name was not passed to `init`.
@@ -63,7 +63,7 @@ final class X11Connection: @unchecked Sendable {
         min(Int(xcb_get_maximum_request_length(handle)) * 4 - 64, 256 * 1024)
     }
 
-    /// Replaces a property of a window with a list of bytes.
+    /// Sets a property of a window to the given bytes. They replace its old value.
     func setProperty(_ property: xcb_atom_t, of window: xcb_window_t, type: xcb_atom_t, bytes: Data) {
         bytes.withUnsafeBytes {
             _ = xcb_change_property(
@@ -71,13 +71,13 @@ final class X11Connection: @unchecked Sendable {
         }
     }
 
-    /// Replaces a property of a window with a list of numbers.
+    /// Sets a property of a window to the given numbers. They replace its old value.
     func setProperty(_ property: xcb_atom_t, of window: xcb_window_t, type: xcb_atom_t, numbers: [UInt32]) {
         xcb_change_property(
             handle, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, property, type, 32, UInt32(numbers.count), numbers)
     }
 
-    /// Returns the list of numbers in a property of a window.
+    /// Returns the numbers that a property of a window contains.
     func numbers(in property: xcb_atom_t, of window: xcb_window_t, type: xcb_atom_t) -> [UInt32] {
         let cookie = xcb_get_property(handle, 0, window, property, type, 0, 1024)
         guard let reply = xcb_get_property_reply(handle, cookie, nil) else { return [] }

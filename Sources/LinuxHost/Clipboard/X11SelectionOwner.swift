@@ -70,8 +70,8 @@ final class X11SelectionResponder: @unchecked Sendable {
     private let connection: X11Connection
     /// Guards the properties below.
     private let lock = NSLock()
-    /// The selections to claim when the server reports its time, each with its text. A selection with nil is to be
-    /// released.
+    /// The selections to claim when the server reports its time, each with its text. If the text is nil, the selection
+    /// is released instead.
     private var pending: [X11SelectionOwner.Selection: PasteboardContent?] = [:]
     private var offers: [X11SelectionOwner.Selection: (content: PasteboardContent, time: xcb_timestamp_t)] = [:]
     private var transfers: [Transfer] = []

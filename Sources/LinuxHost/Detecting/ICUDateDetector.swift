@@ -35,7 +35,7 @@ public final class ICUDateDetector: LinkDetector {
     ///   - locales: ICU's names of the languages to read dates in. If two languages read a date of the same length, the
     ///     earlier locale wins.
     ///   - timeZone: The time zone of dates that do not name one. Default: the current zone.
-    ///   - reference: The moment that gives the year of dates without one. nil means now.
+    ///   - reference: The moment whose year is used for dates without a year. nil means now.
     public init(locales: [String] = ["en_US", "en_GB"], timeZone: TimeZone = .current, reference: Date? = nil) {
         let zone = timeZone.identifier
         readers = ResourcePool {
@@ -133,7 +133,7 @@ public final class ICUDateDetector: LinkDetector {
         return false
     }
 
-    /// Returns the kinds of name that a word is: month, weekday or both. Empty for other words.
+    /// Returns whether a word is the name of a month, of a weekday, or of both. The result is empty for other words.
     private func name(_ range: Range<Int>, in units: [UInt16]) -> DateField {
         guard (1...24).contains(range.count) else { return [] }
         if let letter = TextScan.letterIndex(units[range.lowerBound]), lengths[letter] & 1 << UInt32(range.count) == 0 { return [] }
@@ -221,8 +221,8 @@ private final class DateReaders {
         return best
     }
 
-    /// Returns the index where a time may start after a date. Between them there is a "T", a comma, spaces or a short
-    /// word.
+    /// Returns the index at which a time may start after the date that ends at `end`; nil if no time can follow. A "T",
+    /// a comma, spaces or a short word may separate the two.
     private func timeStart(after end: Int, in units: [UInt16]) -> Int? {
         var index = end
         if index < units.count, units[index] == 0x54 { return index + 1 }
@@ -318,7 +318,7 @@ private enum TextScan {
         }
     }
 
-    /// Whether the code unit at an index continues the text before it: an ASCII letter or digit, or a sign before a
+    /// Whether the code unit at `index` continues the text before it: an ASCII letter or digit, or a sign before a
     /// digit. "T" does not count, because it can separate a date from a time.
     static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }

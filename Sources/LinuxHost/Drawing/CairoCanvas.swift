@@ -64,7 +64,8 @@ public struct CairoCanvas: DrawingCanvas {
         context.restore()
     }
 
-    /// Applies a transform to all later drawing. Points pass through it first, and then through the current transform.
+    /// Applies a transform to all later drawing. `transform` is applied to a point first, and then the current
+    /// transform.
     ///
     /// If the transform has no inverse or is not finite, later drawing is invisible.
     public mutating func concatenate(_ transform: DrawingTransform) {

@@ -19,7 +19,8 @@ final class FontChoice {
     private let fontMap: GObjectReference
     private unowned let style: PangoEnvironment.Style
     private unowned let environment: PangoEnvironment
-    /// The font of each scalar, as an index into `entries`, or `unknown`.
+    /// The font of each scalar, as an index into `entries`. `unknown` if it is not chosen yet; `missing` if no font in
+    /// the fontset supports the scalar.
     private let indices = ScalarPages<UInt16>()
     private var entryIndices: [UnsafeMutablePointer<PangoFont>: UInt16] = [:]
 

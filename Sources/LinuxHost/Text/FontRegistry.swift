@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import LabelDrawing
 
-/// A table of the fonts with a `FontID` in this process.
+/// A table of all fonts that have a `FontID` in this process.
 ///
 /// A font file at one size has the same identifier in all typesetters and threads, so layouts can be compared. Fonts
 /// are never released, because display lists may refer to them. Registered fonts keep font files open no longer than
@@ -26,7 +26,7 @@ final class FontRegistry: @unchecked Sendable {
     private let lock = NSLock()
     private var fonts = NumberedFonts<Key, ResolvedFont>()
 
-    /// Returns the font with an identifier; nil if the identifier is unknown.
+    /// Returns the font with the given identifier; nil if the identifier is unknown.
     func font(_ id: FontID) -> ResolvedFont? {
         lock.lock()
         defer { lock.unlock() }

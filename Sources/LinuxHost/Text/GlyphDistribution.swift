@@ -147,8 +147,8 @@ struct GlyphDistribution {
         }
         let spacing = run.letterSpacing * Float(cluster.startsCharacter ? cluster.characters.count : 0)
         if spacing != 0 || width < 0 {
-            // Adds the spacing to the rightmost glyph of the cluster, so that marks keep their positions. The width is
-            // at least 0.
+            // Adds the spacing to the rightmost glyph of the cluster, so that marks keep their positions. The width of
+            // the cluster is at least 0.
             let last = run.isRightToLeft ? cluster.glyphs.lowerBound : cluster.glyphs.upperBound - 1
             let change = max(spacing, -width)
             writer.glyphAdvances[writer.firstGlyph + last] += change

@@ -203,8 +203,8 @@ final class PangoAttributes {
     func append(_ style: PangoEnvironment.Style, bytes: Range<Int>) {
         var attributes = [pango_attr_font_desc_new(style.description)]
         if let language = style.language { attributes.append(pango_attr_language_new(language)) }
-        // Combines letter spacing and widening in one Pango attribute. Its only purpose is that Pango splits the text
-        // where one of them changes. Shaping applies them.
+        // Combines letter spacing and widening in one Pango attribute. Pango does not apply it, but splits the text
+        // where the spacing or the widening changes. Both are applied when the text is shaped.
         let mark = style.letterSpacing * Float(PANGO_SCALE) + (style.horizontalScale - 1) * 1_000_000
         if mark != 0 { attributes.append(pango_attr_letter_spacing_new(Int32(max(-1e9, min(1e9, mark.rounded()))))) }
         for attribute in attributes.compactMap(\.self) {

@@ -21,8 +21,8 @@ extension PangoParagraph {
         return end
     }
 
-    /// Returns the characters of a line that must be reshaped because it breaks inside joined letters, without the
-    /// trailing spaces that hang. Returns nil if the line needs no reshaping.
+    /// If a line must be reshaped, because it starts or ends inside joined letters, returns its characters without the
+    /// trailing spaces that hang. Otherwise, returns nil.
     private func visibleCharacters(ofReshapedLine characters: Range<Int>) -> Range<Int>? {
         let isCut = { [flags = table.flags] (character: Int) in character < flags.count && flags[character].contains(.joined) }
         guard isCut(characters.lowerBound) || isCut(characters.upperBound), characters.count > 1 else { return nil }

@@ -133,7 +133,7 @@ final class ResolvedFont: @unchecked Sendable {
         )
     }
 
-    /// Returns a position or length from the font's tables, in points.
+    /// Returns the font metric `tag`, in points; nil if the font does not have it.
     private static func position(_ tag: hb_ot_metrics_tag_t, of font: OpaquePointer) -> Float? {
         var value: hb_position_t = 0
         return hb_ot_metrics_get_position(font, tag, &value) != 0 ? points(value) : nil

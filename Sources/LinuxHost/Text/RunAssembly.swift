@@ -53,8 +53,8 @@ struct RunAssembly {
         runs.append(own)
     }
 
-    /// Whether a font supports a character, which must be the last one so far. The result is cached, because a
-    /// character may contain many items.
+    /// Whether `font` supports `character`, which must be the last character added so far. The result is cached,
+    /// because a character may contain many items.
     private mutating func covers(_ character: Int, _ font: ResolvedFont) -> Bool {
         if let known = covering[font.id] { return known }
         let units = Int(paragraph.characterStarts[character])..<Int(paragraph.characterStarts[character + 1])

@@ -35,12 +35,12 @@ struct ShapedText: Sendable {
 
     var characterCount: Int { advances.count - 1 }
 
-    /// The width of a range of characters, in points.
+    /// Returns the width of the given characters, in points.
     func width(_ characters: Range<Int>) -> Double {
         advances[characters.upperBound] - advances[characters.lowerBound]
     }
 
-    /// The range of the glyphs of a range of characters.
+    /// Returns the range of the glyphs that belong to the given characters.
     func glyphRange(_ characters: Range<Int>) -> Range<Int> {
         isOneToOne ? characters : Int(glyphStarts[characters.lowerBound])..<Int(glyphStarts[characters.upperBound])
     }

@@ -76,7 +76,7 @@ struct TableItemizer {
         return items
     }
 
-    /// Returns the scalar at an index, and its length in code units. U+0000 is returned as U+0001, as Pango does.
+    /// Returns the scalar at `index`, and its length in code units. U+0000 is returned as U+0001, as Pango does.
     @inline(__always)
     private func scalar(at index: Int) -> (value: UInt32, length: Int) {
         let unit = UInt32(units[index])
@@ -86,7 +86,7 @@ struct TableItemizer {
         return (max(unit, 1), 1)
     }
 
-    /// Returns the end of the longest part that starts at an index and is either only emoji or only other text.
+    /// Returns the end of the longest part that starts at `start` and is either only emoji or only other text.
     private func emojiStretch(from start: Int) -> (end: Int, isEmoji: Bool) {
         let scanner = EmojiScanner { [self] index in
             guard index < units.count else { return nil }

@@ -43,7 +43,7 @@ struct UTF8Text {
         return size
     }
 
-    /// Returns the scalar at a position. Half of a surrogate pair becomes U+FFFD.
+    /// Returns the scalar at `position`. Half of a surrogate pair becomes U+FFFD.
     @inline(__always)
     private static func scalar(at position: Int, in units: Slice<UnsafeBufferPointer<UInt16>>) -> UInt32 {
         let unit = UInt32(units[position])

@@ -27,7 +27,7 @@ struct WordBatch {
     /// Shapes the new words that `words` found in a run.
     ///
     /// - Parameters:
-    ///   - words: The cache that found them.
+    ///   - words: The word cache that found the new words.
     ///   - run: The run.
     ///   - isAlone: Whether the whole run is one word, which is shaped without spaces around it.
     ///   - font: The run's font.
@@ -169,7 +169,7 @@ struct WordBatch {
         Int(characterStarts[characters.lowerBound])..<Int(characterStarts[characters.upperBound])
     }
 
-    /// Whether a glyph cluster starts at a code unit and does not have a flag.
+    /// Whether a glyph cluster starts at `unit` and does not have `flag`.
     private func isCut(before unit: Int, unless flag: hb_glyph_flags_t) -> Bool {
         masks[unit] & (Self.inside | UInt8(flag.rawValue)) == 0
     }

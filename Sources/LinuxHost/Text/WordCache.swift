@@ -47,8 +47,8 @@ struct WordCache: ~Copyable {
     /// The maximum number of code units, and of glyphs, of all words together.
     private static let sizeLimit = 262_144
     private static let contextLimit = 256
-    /// The maximum number of unsafe words in a context. After that, no words of the context are cached: the font's
-    /// rules look across spaces.
+    /// The maximum number of unsafe words in a context: a font, script, language and direction. When it is reached, the
+    /// words of the context are no longer cached, because the font's rules look across spaces.
     private static let unsafeLimit = 16
 
     private(set) var words = GrowingMemory<Word>()
@@ -135,8 +135,8 @@ struct WordCache: ~Copyable {
     ///   - hash: The hash of the code units.
     ///   - characters: The word's characters, as indices into the paragraph's characters.
     ///   - context: The result of `begin`.
-    /// - Returns: Whether the word can be used: false if it is unsafe, or if its code units form another number of
-    ///   characters in this paragraph.
+    /// - Returns: Whether the word can be used. false if it is unsafe, or if the same code units were divided into a
+    ///   different number of characters when the word was cached.
     @inline(__always)
     mutating func find(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64, characters: Range<Int>, context: UInt32) -> Bool {
         let mask = table.count - 1

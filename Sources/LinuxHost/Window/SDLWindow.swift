@@ -32,8 +32,8 @@ public final class SDLWindow {
         return names.contains { environment[$0].map { !$0.isEmpty } ?? false }
     }
 
-    /// Whether SDL draws on a visible display. Without a display, SDL uses drivers that show nothing. Such a driver
-    /// counts as a display only if the user requested it.
+    /// Whether SDL draws on a visible display. Without a display, SDL uses a driver that shows nothing. The result is
+    /// then false, unless the user requested that driver.
     private static var showsWindows: Bool {
         let isAsked = !(ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] ?? "").isEmpty
         guard !isAsked, let driver = SDL_GetCurrentVideoDriver() else { return true }

@@ -21,14 +21,16 @@ extension SelectionMenuItem {
     /// Whether the item is one of the app's own items, not a standard item.
     var isCustom: Bool { standardItem == nil }
 
-    /// Returns the displayed title. A standard item with an unchanged title is translated. Any other title is not.
+    /// Returns the title to display. The title of a standard item is translated, unless the app changed it. Other
+    /// titles are not translated.
     func title(_ translation: (String) -> String) -> String {
         Self.standard.contains(self) ? translation(title) : titleInOneLine
     }
 }
 
 extension [SelectionMenuItem] {
-    /// Returns the app's own item at an index. Standard items are not counted. nil if the index is out of range.
+    /// Returns the app's own item at `index`, where only the app's own items are counted. nil if the index is out of
+    /// range.
     func custom(at index: Int) -> SelectionMenuItem? {
         let items = filter(\.isCustom)
         return items.indices.contains(index) ? items[index] : nil

@@ -30,7 +30,7 @@ final class SceneReader {
         var controllers: [LabelIdentity: WeakLabel]
     }
 
-    /// A cached label, as it was when it was last read.
+    /// A label in the cache, with the values that it had when it was last read.
     private struct Entry {
         /// The label's serial number. Unlike a memory address, it is never reused for another label.
         var controller: Int
@@ -143,7 +143,8 @@ final class SceneReader {
     ///
     /// - Parameters:
     ///   - placements: The current labels.
-    ///   - kept: The number of entries at the start that stay in place, because their labels are behind a presentation.
+    ///   - kept: The number of entries at the start of the cache that are not sorted, because their labels are behind a
+    ///     presentation.
     /// - Returns: Whether the order changed.
     private func shuffleEntries(to placements: [LabelPlacement], after kept: Int) -> Bool {
         let names = placements.map(\.controller.serialNumber)
@@ -164,7 +165,7 @@ final class SceneReader {
         case place
     }
 
-    /// Updates the cached entry at an index, and returns what changed. If the index is past the end, appends an entry.
+    /// Updates the cached entry at `index`, and returns what changed. If `index` is past the end, appends an entry.
     private func refresh(_ index: Int, with placement: LabelPlacement) -> Change {
         guard index < entries.count else {
             entries.append(Entry(placement))
@@ -179,8 +180,9 @@ final class SceneReader {
 }
 
 extension SceneLabel {
-    /// Whether two states of a label are equal in everything that affects the reading order: the frame in the scroll
-    /// view, the views that contain the label or are drawn before it, `order`, and whether the label can be selected.
+    /// Whether the label's position in the reading order is the same in both states of the label. Compares everything
+    /// that affects it: the frame in the scroll view, the view that contains the label, the number of views drawn
+    /// before the label, `order`, and whether the label can be selected.
     fileprivate func isOrdered(as other: SceneLabel) -> Bool {
         identity == other.identity && frame == other.frame && container == other.container && view == other.view && depth == other.depth
             && order == other.order && isSelectable == other.isSelectable
@@ -212,7 +214,8 @@ extension PlacedViews {
 }
 
 extension [WindowView] {
-    /// Returns these views, then a view that covers the whole window, then the views of a presentation. Back to front.
+    /// Returns this array, then a view that covers the whole window, then `views`. Back to front. This array has the
+    /// views behind a presentation, and `views` has the views of the presentation.
     fileprivate func covered(in bounds: CGRect, by views: [WindowView]) -> [WindowView] {
         let first = count + 1
         return self + [WindowView(frame: bounds, cover: .everything)]

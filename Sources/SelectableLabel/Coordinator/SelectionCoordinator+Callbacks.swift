@@ -30,8 +30,8 @@ extension SelectionCoordinator {
         for (identity, part) in parts where part.range != told[identity]?.range { part.label.controller?.onSelectionChange?(part.range) }
     }
 
-    /// Asks the label and then the app about a proposed selection. Returns the selection to use. nil means it is
-    /// refused.
+    /// Calls `willSelect` of the label, then `willSelect` of the coordinator. Returns the selection to use. nil means
+    /// that the proposed selection is refused.
     func answer(to proposed: LabelSelection, in next: InteractionState) -> LabelSelection? {
         let label = next.originLabel.flatMap(controller)?.willSelect
         guard let answer = label.map({ $0(proposed) }) ?? proposed else { return nil }

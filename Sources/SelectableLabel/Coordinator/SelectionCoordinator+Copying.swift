@@ -54,8 +54,8 @@ extension SelectionCoordinator {
         set { copies.onProgress = newValue }
     }
 
-    /// Copies the selected text, as the key for Copy does. The menu closes and the pins stay. Does nothing if nothing
-    /// is selected or while a finger is down.
+    /// Copies the selected text. This is the same as the Copy key command: the menu closes and the pins stay. Does
+    /// nothing if nothing is selected or while a finger is down.
     public func copySelectedText() {
         if let window, state.selection != nil { handle(.command(.copy), at: time, in: window) }
     }

@@ -12,7 +12,7 @@ extension SelectionCoordinator {
         set { if let window { select(newValue, in: window) } }
     }
 
-    /// The selected text as plain text, as copying would write it. Empty if nothing is selected.
+    /// The selected text as plain text: the same text that Copy puts on the pasteboard. Empty if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
     public var selectedText: String { upToDateReducer()?.plainText(state) ?? "" }
@@ -23,7 +23,7 @@ extension SelectionCoordinator {
     /// - Complexity: O(labels in the window + log rows).
     public var selectedTextCount: Int { upToDateReducer()?.selectedCount(state) ?? 0 }
 
-    /// The selected text with its styles, as copying would write it. nil if nothing is selected.
+    /// The selected text with its styles: the same text that Copy puts on the pasteboard. nil if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
     public var selectedRichText: RichText? {
@@ -53,8 +53,8 @@ extension SelectionCoordinator {
     /// Selects a range of one label's text. Shows pins but no menu.
     ///
     /// - Parameters:
-    ///   - range: The range in UTF-16 code units. It is clamped to the text. If nil or empty, the selection is cleared,
-    ///     provided that it is entirely in this label.
+    ///   - range: The range in UTF-16 code units. It is clamped to the text. If the range is nil or empty, the
+    ///     selection is cleared, but only if the selection is entirely in this label.
     ///   - label: The label. The call is ignored if the label is not in the window or cannot be selected.
     ///   - window: The label's window.
     public func select(_ range: TextRange?, of label: LabelIdentity, in window: any OverlayWindow) {

@@ -4,9 +4,8 @@ import Magnifier
 
 // MARK: - Overview
 //
-// This file contains the only stored selection. Windows send their events here. For each event, an `InteractionReducer`
-// decides what is selected, based on a snapshot of the window's labels. The coordinator makes no such decisions. It
-// performs the resulting effects: for example, it writes to the pasteboard, calls link handlers or shows the overlay.
+// Windows send their events here. For each event, an `InteractionReducer` decides what is selected. The coordinator
+// only performs the resulting effects: it writes to the pasteboard, calls link handlers or shows the overlay.
 
 /// Stores the app's selection and handles all events that change it. There is at most one selection, in one window.
 @MainActor
@@ -48,13 +47,14 @@ public final class SelectionCoordinator {
     /// The overlay that is shown now: fill, pins, magnifier and menu.
     public private(set) var overlay = SelectionOverlay()
 
-    /// The snapshot of the window's views and labels, as of the last event or frame.
+    /// The window's views and labels at the last event or frame.
     var scene: SelectionScene?
     private(set) var reader = SceneReader()
-    /// The last window that was read although it does not contain the selection: for example, for accessibility.
+    /// The most recently read window that does not contain the selection. For example, an assistive technology asked
+    /// for its elements.
     private var otherWindow = OtherWindow()
     /// The labels that show a pressed link, or a released link whose highlight is fading.
-    private var pressedLabels: [LabelIdentity: WeakLabel] = [:]
+    var pressedLabels: [LabelIdentity: WeakLabel] = [:]
     /// The selected ranges that were last passed to `onSelectionChange` of labels, by label.
     var toldParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
     /// The menu items that the app returned for a selection. nil if they were not requested yet.
@@ -92,9 +92,10 @@ public final class SelectionCoordinator {
     /// - Parameters:
     ///   - event: The event, in window coordinates. `.timePassed` for a frame or a deadline.
     ///   - time: The time of the event, in seconds since any fixed moment.
-    ///   - window: The window of the event. There is only one selection. If it is in another window, then a touch, a
-    ///     click, selecting text or activating a link in this window clears it. All other events are then ignored, and
-    ///     so are touches and clicks while a finger is still changing the selection.
+    ///   - window: The window of the event. If the selection is in another window, a touch, a click, selecting text or
+    ///     activating a link in this window clears it, and other events in this window are ignored. While a finger is
+    ///     still changing the selection in the other window, touches, clicks and link activations in this window are
+    ///     ignored too.
     /// - Returns: The answer to a touch event, for other touch handlers.
     /// - Complexity: O(views) if nothing changed and nothing is touched.
     @discardableResult
@@ -155,7 +156,7 @@ public final class SelectionCoordinator {
         if isOther || isSurroundingOther || previous.safeRect != next.safeRect { updateOverlay() }
     }
 
-    /// Performs the menu item with an identifier.
+    /// Performs the menu item whose identifier is `id`.
     public func performMenuItem(_ id: String) {
         guard let window else { return }
         handle(.menuItem(id), at: time, in: window)
@@ -361,29 +362,6 @@ public final class SelectionCoordinator {
     }
 
     func controller(of label: LabelIdentity) -> LabelController? { reader.controllers[label]?.controller }
-
-    /// Shows the highlight of the pressed or fading link in its label, and removes it from other labels.
-    private func showLinkPress() {
-        var labels: [LabelIdentity: WeakLabel] = [:]
-        for identity in [state.pressedLink?.label, state.linkFade?.link.label].compactMap({ $0 }) {
-            labels[identity] = reader.controllers[identity]
-        }
-        // This includes labels that left the window, because they may be shown again.
-        for (identity, label) in pressedLabels where labels[identity]?.controller !== label.controller { label.controller?.show(nil) }
-        for (identity, label) in labels { label.controller?.show(press(of: identity)) }
-        pressedLabels = labels
-    }
-
-    private func press(of label: LabelIdentity) -> LinkPress? {
-        let isPressed = state.pressedLink?.label == label
-        guard let link = isPressed ? state.pressedLink : state.linkFade.flatMap({ $0.link.label == label ? $0.link : nil }) else {
-            return nil
-        }
-        return LinkPress(
-            range: link.range, isPressed: isPressed, opacity: isPressed ? 1 : state.linkFade?.opacity ?? 0, color: theme.linkHighlight,
-            radius: theme.linkHighlightRadius, padding: theme.linkHighlightPadding, outline: theme.linkHighlightOutline,
-            outlineWidth: theme.linkHighlightOutlineWidth)
-    }
 
     func updateOverlay() {
         guard !isOverlayHeld else { return }

@@ -40,8 +40,8 @@ extension InteractionState {
         return mouse.isMoved || !mouse.isClick
     }
 
-    /// Whether a touch that began on a link has moved away. When it is lifted, it can then do nothing except tap that
-    /// link.
+    /// Whether a touch that began on a link has moved too far for a long press. The only effect that it can still have
+    /// is a tap on the link, if the finger is lifted there.
     var hasStrayedFromLink: Bool {
         guard case .pressing(let press) = gesture else { return false }
         return press.hasStrayed

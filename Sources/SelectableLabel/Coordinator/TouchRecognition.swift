@@ -18,7 +18,8 @@ public final class TouchRecognition {
         case began
         /// The selection has claimed the touch, and another event followed.
         case changed
-        /// The touch was lifted after the selection claimed it, or triggered an action such as a tap on a link.
+        /// The touch was lifted after the selection had claimed it, or the touch triggered an action, such as a tap on
+        /// a link.
         case ended
         /// The selection does not want the touch.
         case failed
@@ -47,8 +48,8 @@ public final class TouchRecognition {
 
     /// The state for the gesture recognizer.
     public private(set) var state = State.possible
-    /// Whether the touched view is inside a scroll view. If so, the recognition fails when a finger moves away from the
-    /// link that it pressed, so that the scroll view can scroll.
+    /// Whether the touched view is inside a scroll view. If so, the recognition fails when a finger that pressed a link
+    /// moves away from the link, so that the scroll view can scroll.
     public var isInScrollView = false
     /// The pointers that are down now.
     public private(set) var pointers: Set<PointerID> = []

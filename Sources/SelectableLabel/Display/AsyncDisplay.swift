@@ -101,7 +101,7 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
 }
 
 extension LabelController {
-    /// Creates the job that lays out and draws the label at a size, for `AsyncDisplay.display(_:)`.
+    /// Creates a job for `AsyncDisplay.display(_:)`. It lays out and draws the label at the given size.
     public func displayJob(in size: CGSize, appearance: Appearance) -> DisplayJob {
         let typeset = keptTypeset()
         var job = DisplayJob(

@@ -7,8 +7,8 @@ struct AttachmentSlot: Hashable, Comparable {
     static func < (one: AttachmentSlot, other: AttachmentSlot) -> Bool { (one.name, one.index) < (other.name, other.index) }
 }
 
-/// The contents that are shown for a text's attachments, such as views. When the text changes, the contents of
-/// attachments that are still in it are reused.
+/// The contents that are shown for a text's attachments, such as views. When the text changes, contents are reused for
+/// attachments that are also in the new text.
 struct AttachmentSlots<Content> {
     private var known: [AttachmentSlot: Content] = [:]
 

@@ -27,7 +27,7 @@ public struct DisplayJob: Sendable {
 
     /// `layout`, if it is a layout of the job's text with the job's options. Otherwise nil.
     private var keptLayout: TextLayout? {
-        // A layout with shrunk fonts has another `TypesetText`, of the same text.
+        // If the layout's fonts were shrunk to fit, its `TypesetText` is a different object, but with an equal text.
         guard let layout, layout.typeset === typeset || layout.text == typeset.text, layout.options == options else { return nil }
         return layout
     }

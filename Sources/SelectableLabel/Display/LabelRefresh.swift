@@ -31,7 +31,7 @@ struct LabelRefresh {
         return !isContentStale
     }
 
-    /// Records that the displayed text was built for a line length.
+    /// Records that the displayed text was built for lines of length `lineLength`.
     mutating func contentBuilt(lineLength: CGFloat) {
         builtRevision = contentRevision
         measuredLength = lineLength
@@ -70,6 +70,6 @@ struct LabelRefresh {
         return length > 0 ? (length - insets).clamped(0, TextAttachment.unknownLineLength) : TextAttachment.unknownLineLength
     }
 
-    /// Whether the sizes of attachments must be computed again for a line length.
+    /// Whether the sizes of attachments must be computed again, because lines now have the length `lineLength`.
     func needsMeasure(forLength lineLength: CGFloat) -> Bool { !isContentStale && measuredLength != lineLength }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// The last known value of an app's binding. It is used to distinguish new requests of the app from values that this
 /// package wrote.
 struct BoundSelection {
-    /// The last value that was read or written. nil means none yet; `.some(nil)` means that nothing was selected.
+    /// The last value that was read or written. nil means that no value was read or written yet. `.some(nil)` means
+    /// that the last value was nil: nothing was selected.
     private var known: LabelSelection??
 
     /// Records a value that this package wrote to the binding.
@@ -51,7 +52,7 @@ final class SelectionBinder {
             }
         }
         guard label.window == nil else { return take(binding.get(), by: label) }
-        // A new label's view is not in a window yet. It is added to one after the current view update.
+        // A new label's view is not in a window yet. SwiftUI adds the view to its window after the current view update.
         later { [weak self, weak label] in
             if let self, let label, label.window != nil { take(binding.get(), by: label) }
         }

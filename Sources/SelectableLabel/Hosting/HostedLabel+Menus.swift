@@ -15,8 +15,8 @@ struct LabelMenu {
 }
 
 extension HostedLabel {
-    /// Returns the context menu at a point: the menu of the link at the point or, after a secondary click, the menu of
-    /// the selection. nil if there is none.
+    /// Returns the context menu for `point`. This is the menu of the link at the point or, after a secondary click, the
+    /// menu of the selection. nil if there is none.
     ///
     /// - Parameters:
     ///   - point: The point, in the view's coordinates.
@@ -31,8 +31,7 @@ extension HostedLabel {
         return items.isEmpty ? nil : LabelMenu(subject: .selection(items), range: selectedRange)
     }
 
-    /// Returns the selected content if the selection's highlight is at a point, so that a drag can start there.
-    /// Otherwise nil.
+    /// Returns the selected content if `point` is on the selection's highlight, where a drag can start. Otherwise nil.
     ///
     /// - Parameter point: The point, in window coordinates.
     func draggedContent(at point: CGPoint) -> PasteboardContent? {
@@ -42,7 +41,7 @@ extension HostedLabel {
         return coordinator.draggedContent
     }
 
-    /// Returns the line in which a mouse press at a point would select text. nil if it would select nothing.
+    /// Returns the line in which a mouse press at `point` would select text. nil if the press would select nothing.
     ///
     /// - Parameter point: The point, in the view's coordinates.
     func selectableLine(at point: CGPoint) -> (index: Int, rect: CGRect)? {

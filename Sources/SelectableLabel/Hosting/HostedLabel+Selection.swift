@@ -24,6 +24,6 @@ extension HostedLabel {
         window.map { coordinator.canPerform(command, in: controller, of: $0) } ?? false
     }
 
-    /// Selects everything that a selection may span, as the key for Select All does.
+    /// Performs the Select All key command: selects everything that the selection may span.
     func selectAllByKey() { if let window { coordinator.selectAll(asIn: controller.identity, of: window) } }
 }

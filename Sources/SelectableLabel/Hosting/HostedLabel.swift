@@ -60,8 +60,8 @@ public final class HostedLabel {
     /// Called after the selection in the label's window changed.
     var onWindowSelectionChange: ((LabelSelection?) -> Void)?
     private(set) var refresh = LabelRefresh()
-    /// Whether the app set content through this object. If not, and if there is no view, the controller's own text is
-    /// shown.
+    /// Whether the app set content through this object. If this is false and the label has no view, the controller's
+    /// existing text is shown.
     private var isTold = false
     private var isUpdating = false
     private var hasSelectionInteractions = false
@@ -107,8 +107,8 @@ public final class HostedLabel {
         update(identity: identity)
     }
 
-    /// Shows attributed text. nil keeps the current identity. Does nothing if neither the text nor the identity
-    /// changes.
+    /// Shows attributed text. If `identity` is nil, keeps the current identity. Does nothing if neither the text nor
+    /// the identity changes.
     func show(_ text: NSAttributedString, as identity: LabelIdentity?) {
         if let identity, identity != controller.identity {
             show(LabelSource(attributed: text), identity: identity)
@@ -117,15 +117,15 @@ public final class HostedLabel {
         }
     }
 
-    /// Parses a source and shows the result. nil keeps the current identity. Does nothing if neither the source nor the
-    /// identity changes.
+    /// Parses a source and shows the result. If `identity` is nil, keeps the current identity. Does nothing if neither
+    /// the source nor the identity changes.
     func show(_ source: String, parsedBy parser: some TextParser, as identity: LabelIdentity?) {
         let isSame = identity == nil || identity == controller.identity
         guard !isSame || !self.source.isUnparsed(source) else { return }
         show(LabelSource(RichText(source), parsedBy: parser), identity: identity)
     }
 
-    /// Removes the links with an identifier, including detected links. nil removes all links.
+    /// Removes the links with the given identifier, including detected links. nil removes all links.
     func removeLinks(withIdentifier identifier: String?) {
         source.edits.append { text in text.removingLinks { identifier == nil || $0.link.identifier == identifier } }
         updateIfNeeded()
@@ -173,12 +173,12 @@ public final class HostedLabel {
         onWindowSelectionChange?(selection)
     }
 
-    /// Builds the displayed text if the view's properties changed since the last time.
+    /// Builds the displayed text if the view's properties changed since it was last built.
     func updateIfNeeded() {
         if refresh.isContentStale, isTold || backend != nil { update() }
     }
 
-    /// Builds the displayed text if it is out of date, or if attachments have another size at this length. `length` is
+    /// Builds the displayed text if it is out of date, or if `length` changes the size of an attachment. `length` is
     /// the available width, or the available height if the text is vertical.
     func update(forLength length: CGFloat) {
         updateIfNeeded()
@@ -239,8 +239,8 @@ public final class HostedLabel {
         return size.roundedUp(toPixelsOf: backend?.pixelScale ?? 1)
     }
 
-    /// Returns the text's size in the space that a parent view proposes. The result is never wider than `width`. nil
-    /// means no limit. 0 requests the minimum.
+    /// Returns the text's size in the space that a parent view proposes. The result is never wider than `width`. A
+    /// width or height of nil means no limit. 0 asks for the smallest size.
     func size(proposedWidth width: CGFloat?, height: CGFloat?) -> CGSize {
         let (width, height) = (width.map { max($0, 1) } ?? .infinity, height.map { max($0, 1) } ?? .infinity)
         let size = size(in: CGSize(width: width, height: height), isHeightLimit: true)
@@ -306,7 +306,7 @@ public final class HostedLabel {
         return controller.takesTouches
     }
 
-    /// Returns the link that a tap at a point of the view hits. nil if there is none.
+    /// Returns the link that a tap at `point` hits, in the view's coordinates. nil if there is none.
     func link(at point: CGPoint) -> LinkReference? {
         updateIfNeeded()
         return controller.link(at: point, in: bounds.size)

@@ -118,11 +118,11 @@ extension LabelHosting {
         hosted.selectedRange = hosted.text.textRange(range)
     }
 
-    /// Copies the selected text of all labels in the window, as Copy in the menu does.
+    /// Copies the selected text of all labels in the window. Does nothing if nothing is selected.
     public func copySelectedText() { if hosted.selection != nil { hosted.coordinator.copySelectedText() } }
 
-    /// Stores which contents are expanded. Share one object among the labels of reused cells: when a content is shown
-    /// again, it is then still expanded.
+    /// Stores which contents are expanded. Share one object among the labels of reused cells. An expanded content then
+    /// stays expanded when another cell shows it.
     public var expansions: ExpandedContents {
         get { controller.expansions }
         set { controller.expansions = newValue }
@@ -156,7 +156,7 @@ extension LabelHosting {
         hosted.source.edits.append { $0.linking(expression, to: makeLink) }
     }
 
-    /// Removes the links with an identifier, including detected links.
+    /// Removes the links with the given identifier, including detected links.
     ///
     /// - Parameter identifier: The identifier. nil removes all links.
     public func removeLinks(withIdentifier identifier: String? = nil) {

@@ -16,10 +16,10 @@ public final class ExpandedContents {
     /// Creates an empty set. All contents are collapsed.
     public nonisolated init() {}
 
-    /// Whether the content with an identity is expanded.
+    /// Whether the content with the given identity is expanded.
     public func contains(_ identity: LabelIdentity) -> Bool { identities.contains(identity) }
 
-    /// Marks the content with an identity as expanded or collapsed.
+    /// Marks the content with the given identity as expanded or collapsed.
     public func set(_ identity: LabelIdentity, isExpanded: Bool) {
         guard isExpanded != contains(identity) else { return }
         if isExpanded { identities.insert(identity) } else { identities.remove(identity) }
@@ -49,15 +49,16 @@ extension LabelController {
         }
     }
 
-    /// Whether the text has more than `collapsedLineLimit` lines at a width. The result does not depend on
-    /// `isExpanded`.
+    /// Whether the text has more than `collapsedLineLimit` lines when it wraps at `width`. The result does not depend
+    /// on `isExpanded`.
     ///
     /// - Complexity: O(n) in the text of the first `collapsedLineLimit` lines. O(1) if the label never collapses.
     public func isFoldable(inWidth width: CGFloat) -> Bool {
         isFoldable(keptTypeset(), inWidth: width)
     }
 
-    /// Returns the layout options for a label size, with the line limit and the token of a collapsed or expanded text.
+    /// Returns the layout options for a label of the given size. They include the line limit and the token of a
+    /// collapsed or expanded text.
     func foldedOptions(in size: CGSize, of typeset: TypesetText) -> LayoutOptions {
         var options = options
         options.width = size.width.nonNegative

@@ -2,7 +2,8 @@ public import Foundation
 public import LabelDrawing
 
 extension LabelController {
-    /// Returns the layout for a label size. The layout is cached until the text, the options or the size change.
+    /// Returns the layout for a label of the given size. The layout is cached until the text, the options or the size
+    /// change.
     ///
     /// - Complexity: O(1) if cached. If only the size changed, the text is laid out again but not shaped again.
     public func layout(in size: CGSize) -> TextLayout {
@@ -14,8 +15,8 @@ extension LabelController {
         return layout
     }
 
-    /// Returns the cached layout if it is valid for a label size. Otherwise nil. A layout for another height is also
-    /// valid if its lines stay the same: for example, the layout that was made to measure the label.
+    /// Returns the cached layout if it is valid for a label of the given size. Otherwise nil. A layout for another
+    /// height is also valid if its lines stay the same: for example, the layout that was made to measure the label.
     func keptLayout(in size: CGSize) -> TextLayout? {
         // Another label with the same content may have expanded or collapsed the text. That does not clear the cache of
         // this label.
@@ -27,7 +28,7 @@ extension LabelController {
         return layout
     }
 
-    /// Returns the size of the text, wrapped at a width. In points.
+    /// Returns the size of the text when its lines wrap at `width`. In points.
     public func sizeThatFits(width: CGFloat) -> CGSize {
         layout(in: CGSize(width: width, height: .infinity)).containerSize
     }
@@ -44,7 +45,7 @@ extension LabelController {
         options.form == .vertical ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Returns the transform from the layout's coordinates to the label's coordinates, for a label size.
+    /// Returns the transform from the layout's coordinates to the coordinates of a label of the given size.
     public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
         verticalAlignment.transform(of: layout, in: size)
     }
@@ -60,7 +61,7 @@ extension LabelController {
 }
 
 extension LabelVerticalAlignment {
-    /// Returns the transform from a layout's coordinates to the label's coordinates, for a label size.
+    /// Returns the transform from a layout's coordinates to the coordinates of a label of the given size.
     func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
         // Text that flows around shapes is not aligned, because the shapes have fixed positions in the label.
         guard layout.storage.options.shape.isEmpty, layout.typeset.form == .horizontal else { return layout.containerTransform }

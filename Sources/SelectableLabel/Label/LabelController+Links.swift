@@ -50,7 +50,7 @@ extension LabelController {
         text = text.linking(expression, to: makeLink)
     }
 
-    /// Removes the links with an identifier, including detected links.
+    /// Removes the links with the given identifier, including detected links.
     ///
     /// - Parameter identifier: The identifier. nil removes all links.
     public func removeLinks(withIdentifier identifier: String? = nil) {
@@ -99,8 +99,8 @@ extension LabelController {
         invalidate()
     }
 
-    /// Returns the link that a tap at a point hits: the link under the point or, if there is no text under the point,
-    /// the nearest link within `linkOptions.touchReach`.
+    /// Returns the link that a tap at `point` hits. This is the link under the point or, if there is no text under the
+    /// point, the nearest link within `linkOptions.touchReach`. nil if there is no such link.
     ///
     /// - Parameters:
     ///   - point: The point, in the label's coordinates.
@@ -133,7 +133,7 @@ extension LabelController {
         picture(in: size, appearance: appearance).displayList(in: rect) ?? DisplayList()
     }
 
-    /// Returns a snapshot of the label's drawing at a size. Any thread can draw the snapshot.
+    /// Returns a snapshot of the drawing that the label has at the given size. Any thread can draw the snapshot.
     func picture(in size: CGSize, appearance: Appearance) -> LabelPicture {
         let layout = layout(in: size)
         return LabelPicture(layout: layout, transform: transform(of: layout, in: size), appearance: appearance, look: look)

@@ -17,8 +17,8 @@ extension LabelController {
         return layout.textRects(for: range).map { transform.apply(to: $0) }
     }
 
-    /// Returns the line in which a mouse press at a point would select text. nil if the label is not selectable or a
-    /// link is at the point.
+    /// Returns the line in which a mouse press at `point` would select text. nil if the label is not selectable, or if
+    /// the press would hit a link.
     ///
     /// - Complexity: O(log lines) if the layout is cached.
     func selectableLine(at point: CGPoint, in size: CGSize) -> (index: Int, rect: CGRect)? {

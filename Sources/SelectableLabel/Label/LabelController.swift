@@ -33,8 +33,8 @@ public final class LabelController: LabelProperties {
     /// The parsed text that the label shows, including its source. nil if the text was not parsed. Copying puts the
     /// source on the pasteboard as plain text.
     public internal(set) var parsed: ParsedText?
-    /// Stores which contents are expanded. Share one object among labels that are reused for different contents: when a
-    /// content is shown again, it is then still expanded.
+    /// Stores which contents are expanded. Share one object among labels that are reused for different contents. An
+    /// expanded content then stays expanded when another label shows it.
     public var expansions = ExpandedContents() { didSet { if expansions !== oldValue { foldingChanged() } } }
     /// Returns the image for an attachment's name. Labels with the same text can return different images. Attachments
     /// that are views or layers are not drawn by the label: the host places them.

@@ -44,7 +44,7 @@ enum LabelDrawingWay: Equatable {
     /// of this size.
     private static let largestTexture: CGFloat = 8192
 
-    /// Chooses the drawing method for a label size.
+    /// Chooses the drawing method for a label of the given size.
     init(size: CGSize, pixelScale: CGFloat, isAsynchronous: Bool) {
         if max(size.width, size.height) * pixelScale > Self.largestTexture {
             self = .inTiles

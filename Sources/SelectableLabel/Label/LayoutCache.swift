@@ -73,8 +73,8 @@ public final class LayoutCache: @unchecked Sendable {
         return entries[key]?.layout
     }
 
-    /// Returns the cached layout of the same text without a height limit, if its lines stay the same at the key's
-    /// height. Such a layout was made to measure the text.
+    /// Returns a layout for `key`, made from a cached layout of the same text without a height limit: for example, from
+    /// the layout that measured the text. nil if there is none, or if the height limit of `key` changes the lines.
     private func useMeasured(_ key: Key) -> TextLayout? {
         guard key.options.height < .infinity else { return nil }
         var measured = key

@@ -37,7 +37,7 @@ protocol HostViews<View> {
     /// The system's class of views.
     associatedtype View: AnyObject
 
-    /// Returns the view that contains a view. nil if the view is the window.
+    /// Returns the superview of `view`. nil if `view` is the window.
     func superview(of view: View) -> View?
     /// Returns the subviews of a view, back to front.
     func subviews(of view: View) -> [View]

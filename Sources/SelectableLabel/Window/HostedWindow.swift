@@ -86,7 +86,7 @@ final class HostedWindow {
         follower.onTakeKeys = { [weak self] in self?.backend?.takeKeys() }
     }
 
-    /// Whether the selection, or a touch that may become one, is in this window.
+    /// Whether the window contains the selection or a touch that may begin a selection.
     var hasSelection: Bool { backend.map { coordinator.window === $0 } ?? false }
 
     /// The selection if it is in this window. Otherwise nil.
@@ -97,7 +97,7 @@ final class HostedWindow {
     /// The labels in the window.
     var labels: [HostedLabel] { known.values.compactMap(\.label) }
 
-    /// Returns the label whose content has an identity. nil if there is none.
+    /// Returns the label whose content has the given identity. nil if there is none.
     func label(_ identity: LabelIdentity) -> HostedLabel? { labels.first { $0.controller.identity == identity } }
 
     /// The label in which the selection begins.

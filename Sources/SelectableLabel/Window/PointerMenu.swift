@@ -65,8 +65,9 @@ extension SelectionCoordinator {
         }
     }
 
-    /// Selects everything that a selection may span, as the key for Select All does. The selection or the caret
-    /// determines the scope. If there is neither, `label` does.
+    /// Performs the Select All key command: selects everything that the selection may span. The label in which the
+    /// selection begins, or that contains the caret, determines the scope. If nothing is selected and there is no
+    /// caret, `label` determines the scope.
     func selectAll(asIn label: LabelIdentity, of window: any OverlayWindow) {
         if self.window === window, state.selection != nil || state.caret != nil {
             handle(.command(.selectAll), at: time, in: window)

@@ -37,8 +37,8 @@ struct ViewTreeReader<Host: HostViews> {
     private(set) var views: [WindowView] = []
     private(set) var places: [LabelPlace] = []
 
-    /// The views around the view that is being read: the innermost scroll view, the innermost listed view as `parent`,
-    /// and the product of all their opacities.
+    /// Values from the ancestors of the view that is being read: the innermost scroll view, the index in `views` of the
+    /// innermost listed view (`parent`), and the product of all ancestors' opacities.
     private struct Place {
         var scrollView: Host.View?
         var container: ContainerIdentity?

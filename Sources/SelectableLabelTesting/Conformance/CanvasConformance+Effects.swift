@@ -121,8 +121,8 @@ extension CanvasConformance {
 
     private func blurredShadows(of list: DisplayList) -> [String] {
         var found: [String] = []
-        // A blur of 6 is a Gaussian with standard deviation 3. At the edge of a large square, its alpha is 0.5. Outside
-        // the square, it is 0.16 at 3 pixels and 0.02 at 6 pixels.
+        // A blur of 6 is a Gaussian with standard deviation 3. At the edge of a large square, the shadow has alpha 0.5.
+        // Outside the square, it has alpha 0.16 at 3 pixels and 0.02 at 6 pixels.
         let square = DisplayList(commands: [.fill(Self.rect(-40, -40, 60, 120), Self.red)])
         let soft = levels(render { $0.drawShadow(DrawingShadow(color: .black, blur: 6), of: square) }, row: 20)
         for (x, share) in [(11, 1.0), (17, 0.8), (22, 0.2), (25, 0.033)] as [(Int, Double)] where abs(Double(soft[x]) / 255 - share) > 0.04

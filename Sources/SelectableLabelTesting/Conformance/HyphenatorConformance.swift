@@ -13,9 +13,9 @@ public struct HyphenatorConformance: Sendable {
         case charactersStayWhole
         /// For the same word, the hyphenator always returns the same points.
         case answersRepeat
-        /// The points are offsets from the start of the slice. The code units around the slice do not affect them.
+        /// The points are offsets from the start of the given slice. Code units outside the slice do not affect them.
         case slicesCountFromTheirStart
-        /// For an unknown language, there are no points.
+        /// For an unknown language, the hyphenator returns no points.
         case unknownLanguages
         /// The known word has hyphenation points. The word is a parameter of the initializer.
         case knownWord

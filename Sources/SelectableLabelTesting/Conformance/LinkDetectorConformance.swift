@@ -88,7 +88,7 @@ public struct LinkDetectorConformance: Sendable {
         }
     }
 
-    /// The pieces of the random texts.
+    /// The strings that the random texts are made of.
     package static let pieces = [
         "a", "Z", "9", "0", " ", "\n", ".", "..", "@", "#", ":", "://", "https://", "www.", "/", "(", ")", "[", "]", "-", "_", "+", "%",
         "é", "e\u{301}",

@@ -28,7 +28,7 @@ public struct OverlayWindowConformance {
         case otherTextIsNotCopied
         /// In each frame, the selection's fill is drawn over its text, even after the text moved.
         case framesFollow
-        /// An opaque view in front of a label hides the selection's fill there and takes the touches.
+        /// Where an opaque view covers a label, the selection's fill is hidden, and touches do not reach the label.
         case coversHide
         /// While a view is presented, it takes all touches. A selection behind it is hidden, but not cleared.
         case presentationsCoverAll
@@ -106,7 +106,7 @@ struct OverlayWindowTrial {
         if !holds { violations.append(what) }
     }
 
-    /// Touches a point for 0.6 seconds and lifts the finger.
+    /// Touches the point (`x`, `y`) for 0.6 seconds and lifts the finger.
     private mutating func longPress(_ x: CGFloat, _ y: CGFloat) {
         time += 1
         coordinator.handle(.touchDown(1, at: CGPoint(x: x, y: y)), at: time, in: window)

@@ -28,7 +28,7 @@ public protocol OverlayWindowModel: AnyObject {
     func addScrollView(_ name: String, frame: CGRect, contentSize: CGSize)
     /// Adds an opaque view in front of the existing content.
     func addCover(_ name: String, frame: CGRect)
-    /// Presents a view, such as a sheet. It takes the touches of the whole window.
+    /// Presents a view, such as a sheet. The presented view takes the touches of the whole window.
     func present(_ name: String, frame: CGRect)
     /// Changes the frame of a label or a view.
     func move(_ name: String, to frame: CGRect)
@@ -40,6 +40,6 @@ public protocol OverlayWindowModel: AnyObject {
     func scroll(_ name: String, by delta: CGPoint)
     /// Resizes the window.
     func resize(to size: CGSize)
-    /// Draws a frame of the display at a time in seconds.
+    /// Draws one display frame. `time` is the time of the frame, in seconds.
     func drawFrame(at time: TimeInterval)
 }

@@ -27,11 +27,12 @@ public struct PasteboardConformance {
         "\u{202E}abc\u{202C}", "\u{FEFF}mark",
     ]
 
-    /// Creates checks of a pasteboard. They change its content.
+    /// Creates checks of a pasteboard. The checks overwrite its content.
     ///
     /// - Parameters:
     ///   - pasteboard: The pasteboard to check.
-    ///   - read: Returns what another app reads from the pasteboard. nil if the pasteboard does not have the form.
+    ///   - read: Returns the data that another app reads from the pasteboard in the given form. nil if the pasteboard
+    ///     does not have that form.
     public init(_ pasteboard: any Pasteboard, read: @escaping (PasteboardContent.Form) -> Data?) {
         self.pasteboard = pasteboard
         self.read = read

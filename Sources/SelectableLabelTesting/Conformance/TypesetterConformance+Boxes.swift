@@ -53,7 +53,7 @@ extension TypesetterConformance {
         }
     }
 
-    /// Checks that an inline box in a style applies only to U+FFFC characters that stand alone.
+    /// Checks that an inline box in a style applies only to a U+FFFC that is a whole character.
     ///
     /// It must not change other characters, nor a U+FFFC that is a part of a grapheme cluster of several scalars.
     private func withoutBox() -> [String] {

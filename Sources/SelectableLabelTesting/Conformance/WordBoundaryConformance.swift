@@ -13,7 +13,7 @@ public struct WordBoundaryConformance: Sendable {
         case unitsShareTheirSegment
         /// No segment begins or ends inside a surrogate pair.
         case surrogatePairsStayWhole
-        /// The ranges are offsets from the start of the slice. The code units around the slice do not affect them.
+        /// The ranges are offsets from the start of the given slice. Code units outside the slice do not affect them.
         case slicesCountFromTheirStart
         /// The words of plain English text follow UAX #29.
         case englishWords

@@ -51,7 +51,8 @@ package struct GrowthOperation: Sendable {
 
     private init(_ name: String, _ body: @escaping @MainActor @Sendable (GrowthSubject) -> Void) { (self.name, self.body) = (name, body) }
 
-    /// Performs the operation. The first time may take longer, because it may create the subject's layout or screen.
+    /// Performs the operation. The first call for a subject may take longer, because it may create the subject's layout
+    /// or screen.
     @MainActor package func perform(on subject: GrowthSubject) { body(subject) }
 
     /// All operations.

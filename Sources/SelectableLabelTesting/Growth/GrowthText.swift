@@ -97,7 +97,7 @@ package struct GrowthText: Sendable {
         },
     ]
 
-    /// Creates a text in which every ten code units have a style of their own.
+    /// Creates a text with a separate style for each group of ten code units.
     private static func spans(_ kind: String, _ change: @escaping @Sendable (inout TextStyle, Int) -> Void) -> GrowthText {
         GrowthText("spans: \(kind)") { length in
             let count = max(length / 10, 1)

@@ -69,7 +69,7 @@ extension Screen {
         if case .mouse(.secondary, _) = pointer { lift(pointer, time: time) { $0.ended(pointer, time: time) } }
     }
 
-    /// Ends a touch or a mouse press. If it was the last one of its `TouchRecognition`, also resets the recognition.
+    /// Ends a touch or a mouse press. If its `TouchRecognition` has no other touches, also resets the recognition.
     private func lift(_ pointer: TouchRecognition.Pointer, time: TimeInterval, _ body: (TouchRecognition) -> Void) {
         guard let found = recognition(of: pointer.id) else { return }
         if found.state.isFinal {
@@ -110,20 +110,20 @@ extension Screen {
         contentChanged()
     }
 
-    /// Simulates a mouse wheel at a point. It scrolls one scroll view: the innermost one at the point that can still
-    /// scroll in the direction of `delta`.
+    /// Simulates a mouse wheel at `point`. Of the scroll views at `point` that can still scroll in the direction of
+    /// `delta`, only the innermost one scrolls.
     public func scrollWheel(at point: CGPoint, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollViews(at: point).first(where: { canScroll($0, by: delta) }) else { return }
         scroll(view.id, by: delta, at: time)
     }
 
-    /// Returns the scroll views at a point, innermost first.
+    /// Returns the scroll views at `point`, innermost first. Excludes scroll views that a bar or sheet covers there.
     func scrollViews(at point: CGPoint) -> [ScreenScrollView] {
         let hit = presentScrollViews.filter { space(in: $0.id).clip.contains(point) }
         return hit.filter { !isBehind($0, at: point) }.sorted { chain(from: $0.id).count > chain(from: $1.id).count }
     }
 
-    /// Whether a bar or a sheet in front of a scroll view covers it at a point.
+    /// Whether `view` is covered at `point` by a bar in front of it. A sheet in front of `view` covers every point.
     func isBehind(_ view: ScreenScrollView, at point: CGPoint) -> Bool {
         let holder = holder(of: view.id, view: nil)
         let places = presentViews.map(\.id)
@@ -184,7 +184,7 @@ extension Screen {
         contentChanged()
     }
 
-    /// Whether any of the scroll views can scroll along the main axis of a movement: vertical or horizontal.
+    /// Whether any of the scroll views can scroll along the main axis of the movement `delta`: vertical or horizontal.
     ///
     /// A scroll view that is already at its limit counts too.
     private func canPan(_ views: [ScreenScrollView], by delta: CGPoint) -> Bool {
@@ -192,7 +192,7 @@ extension Screen {
         return views.contains { isVertical ? $0.maximumOffset.y > 0 : $0.maximumOffset.x > 0 }
     }
 
-    /// Calls `onTap` for the frontmost label or view at a point. A tapped text field also gets the keyboard focus.
+    /// Calls `onTap` for the frontmost label or view at `point`. A tapped text field also gets the keyboard focus.
     private func deliverTap(at point: CGPoint) {
         let places = [nil] + presentViews.map { Optional($0.id) }
         for place in places.reversed() {

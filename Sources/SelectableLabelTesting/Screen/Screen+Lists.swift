@@ -5,7 +5,7 @@ extension Screen {
     /// Adds a list. Its cells are drawn behind all other labels.
     public func add(_ list: ScreenList) {
         lists.append(list)
-        // Only the revision changes here. The selection must not be updated, because it may be the one that is
+        // Only the revision changes here. The selection must not be updated, because the selection itself may be
         // scrolling the list.
         list.onCellsChange = { [weak self] in self?.revision &+= 1 }
         list.onContentChange = { [weak self] in self?.placeChanged() }

@@ -148,7 +148,8 @@ extension Screen {
     /// The name of the text field with the keyboard focus; nil if there is none.
     public var textFocus: AnyHashable? { focusedView }
 
-    /// Scrolls a scroll view for the selection: for example, while a finger drags a pin near its edge.
+    /// Scrolls a scroll view for the selection: for example, while a finger drags a pin near the edge of the scroll
+    /// view.
     public func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         if scrollView(container.rawValue)?.scroll(by: delta) == true { onContentChange?() }
     }

@@ -22,8 +22,8 @@ public final class Screen: OverlayWindow {
     ///
     /// If false, the selection itself must check for changes, and the overlay changes only in the next frame.
     public var tellsChanges = true
-    /// Whether a copy of many labels is finished during the event that starts it. Otherwise it takes some frames.
-    /// Default: true.
+    /// Whether a copy command that copies many labels finishes during the event that starts it. If false, the command
+    /// takes several frames. Default: true.
     public var finishesCopies = true
     /// The parts of the labels' layouts that are drawn over the texts, for debugging. Default: none.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
@@ -48,8 +48,8 @@ public final class Screen: OverlayWindow {
     /// Called after a tap, with the name of the tapped view or label.
     public var onTap: ((String) -> Void)?
 
-    /// Sends events to the selection. Also reports the time of the selection's next timer, and requests keyboard input
-    /// for it.
+    /// Sends events to the selection. Also reports when the selection's next timer fires, and when the selection should
+    /// get keyboard input.
     public private(set) lazy var follower = OverlayFollower(coordinator, window: self)
     /// The name of the text field with the keyboard focus; nil if there is none.
     public internal(set) var focusedView: String?
@@ -139,8 +139,8 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Returns the label with a name. If the name is the id of a row, returns the cell of the row; nil if the row is
-    /// not visible.
+    /// Returns the label with the name `id`. If `id` is the id of a row, returns the cell of that row; nil if the row
+    /// is not visible.
     public func label(_ id: String) -> ScreenLabel? { labelsByName[id] ?? lists.lazy.compactMap { $0.cell(ofRow: id) }.first }
 
     /// Returns a scroll view by name.

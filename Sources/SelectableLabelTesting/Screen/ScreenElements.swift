@@ -13,7 +13,8 @@ public final class ScreenLabel {
     public let scrollView: String?
     /// The name of the view that contains the label. The label is in front of that view.
     ///
-    /// nil means the view of ``scrollView``. Without a scroll view, nil means that the label is behind all views.
+    /// nil means the view that contains ``scrollView``. Without a scroll view, nil means that the label is behind all
+    /// views.
     public let view: String?
     /// Whether the label is neither drawn nor selectable.
     public var isHidden: Bool { didSet { if isHidden != oldValue { onPlaceChange?() } } }
@@ -80,7 +81,8 @@ public final class ScreenScrollView {
     public let parent: String?
     /// The name of the view that contains the scroll view. The scroll view is in front of that view.
     ///
-    /// nil means the view of ``parent``. Without a parent, nil means that the scroll view is behind all views.
+    /// nil means the view that contains ``parent``. Without a parent, nil means that the scroll view is behind all
+    /// views.
     public let view: String?
     /// The lengths by which bars cover the scroll view at its edges, in points. They do not change the scroll limits.
     public var contentInset = EdgeLengths.zero
@@ -88,8 +90,8 @@ public final class ScreenScrollView {
     public var backdrop: ((_ visible: CGRect, _ appearance: Appearance) -> DisplayList)?
     /// The scroll offset in points, from 0 to ``maximumOffset``.
     public private(set) var offset: CGPoint { didSet { if offset != oldValue { onGeometryChange?() } } }
-    /// The rows of a list, for the selection: even the rows that are not visible. nil if the selection has no access to
-    /// them.
+    /// Gives the selection access to all rows of a list, even to rows that are not visible. nil means that it has no
+    /// such access.
     public weak var source: (any SelectionSource)?
     /// Called when the frame, content size or offset changes.
     var onGeometryChange: (() -> Void)?

@@ -18,7 +18,7 @@ public final class ScreenList {
     public let style: TextStyle
     /// The selection group of all rows; nil means none.
     public let selectionGroup: String?
-    /// Whether the selection has access to all rows. Otherwise it has access only to rows that have been visible.
+    /// Whether the selection has access to all rows. If false, it has access only to rows that have been visible.
     public let hasSource: Bool
     /// The ids and texts of all rows.
     public private(set) var rows: ScreenRows
@@ -29,7 +29,7 @@ public final class ScreenList {
 
     /// Called when cells appear, disappear or move.
     ///
-    /// The callback must not update the selection, because the selection may be the one that is scrolling the list.
+    /// The callback must not update the selection, because the selection itself may be scrolling the list.
     var onCellsChange: (() -> Void)?
     /// Called when a cell's content or frame changes, unless the list itself changed it.
     var onContentChange: (() -> Void)?
@@ -86,7 +86,7 @@ public final class ScreenList {
         return cells[index - shown.rows.lowerBound]
     }
 
-    /// Returns the frame of the row at an index, in content points. The index may be beyond the last row.
+    /// Returns the frame of the row at `index`, in content points. The index may be beyond the last row.
     func rowFrame(_ index: Int) -> CGRect {
         CGRect(x: 0, y: CGFloat(index) * rowHeight, width: scrollView.frame.width, height: rowHeight)
     }
@@ -223,7 +223,7 @@ extension ScreenList: SelectionSource {
         return [LabelIdentity(id)]
     }
 
-    /// Returns the index of the row with an id; nil if there is none.
+    /// Returns the index of the row whose cell has the identity `label`; nil if there is none.
     public func row(of label: LabelIdentity) -> Int? { rows.index(of: label.rawValue) }
 
     /// Returns the styled text of a row.

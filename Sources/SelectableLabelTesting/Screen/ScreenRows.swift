@@ -72,7 +72,8 @@ public struct ScreenRows: Sendable {
     /// - Parameters:
     ///   - count: The number of rows.
     ///   - list: The list's id. For example, the rows of list `feed` have the ids `feed.0`, `feed.1` and so on.
-    ///   - text: Returns the text of the row with a number. It must always return the same text for a number.
+    ///   - text: Returns the text of the row with the given number. It must always return the same text for the same
+    ///     number.
     /// - Complexity: O(1) in the number of rows.
     public init(count: Int, list: String, text: @escaping @Sendable (_ number: Int) -> String) {
         let count = max(count, 0)
@@ -82,7 +83,7 @@ public struct ScreenRows: Sendable {
 
     // MARK: Reading
 
-    /// Returns the id of the row at an index; nil if there is no such row.
+    /// Returns the id of the row at `index`; nil if there is no such row.
     ///
     /// - Complexity: O(log n).
     public func id(at index: Int) -> String? {
@@ -93,7 +94,7 @@ public struct ScreenRows: Sendable {
         }
     }
 
-    /// Returns the text of the row at an index; nil if there is no such row.
+    /// Returns the text of the row at `index`; nil if there is no such row.
     ///
     /// - Complexity: O(log n + length).
     public func text(at index: Int) -> String? {
@@ -114,7 +115,7 @@ public struct ScreenRows: Sendable {
         return text(at: index)?.utf16.count ?? 0
     }
 
-    /// Returns the index of the row with an id; nil if there is none.
+    /// Returns the index of the row with the given id; nil if there is none.
     ///
     /// - Complexity: O(log n).
     public func index(of id: String) -> Int? {
@@ -250,7 +251,7 @@ private struct RowPattern: Sendable {
         }
     }
 
-    /// Returns the number of the row with an id; nil if there is none.
+    /// Returns the number of the row with the given id; nil if there is none.
     func number(of id: String) -> Int? {
         var id = id
         return id.withUTF8 { bytes in

@@ -50,7 +50,7 @@ struct BidiSequence {
         }
     }
 
-    /// Applies rule W4 of UAX #9: a separator between two numbers, such as a comma, becomes a number.
+    /// Applies rule W4 of UAX #9: a separator, such as a comma, becomes a number if it is between two numbers.
     private mutating func resolveNumberSeparators() {
         guard types.count > 2 else { return }
         for index in 1..<types.count - 1 {
@@ -64,7 +64,7 @@ struct BidiSequence {
         }
     }
 
-    /// Applies rule W5 of UAX #9: a terminator next to a number, such as a percent sign, becomes a number.
+    /// Applies rule W5 of UAX #9: a terminator, such as a percent sign, becomes a number if it is next to a number.
     private mutating func resolveNumberTerminators() {
         var index = 0
         while index < types.count {

@@ -3,7 +3,8 @@ package import SelectableLabel
 /// Computes the embedding levels of a paragraph by the rules of UAX #9 that need no formatting characters.
 ///
 /// The rules are P2, P3, W1 to W7, N0 to N2, I1, I2, and L1 for separators. `BidiClass` treats all formatting
-/// characters as boundary neutrals. By rule X9, they do not take part, and get the level of the scalar before them.
+/// characters as boundary neutrals. By rule X9, the other rules ignore boundary neutrals. Each of these gets the level
+/// of the scalar before it.
 package enum ImplicitBidi {
     /// Returns the paragraph level, 0 or 1, from the first strong scalar; nil if there is no strong scalar.
     ///

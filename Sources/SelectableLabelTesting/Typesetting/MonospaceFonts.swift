@@ -29,7 +29,7 @@ package final class MonospaceFonts: @unchecked Sendable {
         return FontID(rawValue: number)
     }
 
-    /// Returns the font with a number; nil if the number is not assigned.
+    /// Returns the font with the number `id`; nil if the number is not assigned.
     package func request(of id: FontID) -> FontRequest? {
         lock.lock()
         defer { lock.unlock() }

@@ -158,7 +158,7 @@ struct MonospaceParagraph: TypesetParagraph {
         let offset = line.characters.lowerBound
         for step in 0..<run.characters.count {
             let index = isReversed ? run.characters.upperBound - 1 - step : run.characters.lowerBound + step
-            // Letter spacing follows the square. In a right-to-left run, it is to the left of the square.
+            // The letter spacing is after the square: in a left-to-right run on the right, otherwise on the left.
             let leading = isReversed ? x + end - advances[index] : x + advances[index] - start
             let left = isReversed ? leading - fonts[Int(fontIndices[index])].side : leading
             line.leadingEdges[index - offset] = Float(leading)

@@ -8,7 +8,7 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
     /// Creates a provider.
     public init() {}
 
-    /// Returns the word, or the text between two words, at an offset.
+    /// Returns the word, or the text between two words, at `offset`.
     ///
     /// Before iOS 16 and macOS 13, it returns the range of one character, because those systems have no regular
     /// expressions.

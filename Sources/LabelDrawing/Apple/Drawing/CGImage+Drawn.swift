@@ -3,7 +3,7 @@ import CoreGraphics
 import UIKit
 
 extension CGImage {
-    /// Returns an image drawn by a closure. It is transparent where nothing is drawn.
+    /// Returns the image that `draw` draws. The image is transparent where `draw` draws nothing.
     ///
     /// - Parameters:
     ///   - size: The size, in points.

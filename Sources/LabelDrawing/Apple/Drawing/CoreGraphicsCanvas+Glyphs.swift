@@ -48,7 +48,7 @@ extension GlyphRunDrawing {
         guard transform.inverted != nil else { return nil }
         // The run's transform, converted to coordinates in which y points up.
         let change = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
-        // A copy of a font loses the font's own matrix. So the new matrix must contain it.
+        // The copy made below has only the matrix that is passed. So that matrix must include the font's own one.
         var matrix = CTFontGetMatrix(font).concatenating(change)
         return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font), &matrix, nil)
     }

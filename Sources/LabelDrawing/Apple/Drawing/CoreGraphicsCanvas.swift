@@ -14,8 +14,8 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
     let base: CGAffineTransform
     private var depth = 0
 
-    /// Creates a canvas on a context. Its y axis must point down. Restoring all saves also restores the context's clip
-    /// and transform.
+    /// Creates a canvas on `context`, whose y axis must point down. The canvas changes the context's clip and
+    /// transform. They have their old values again when every `save` has been matched by a `restore`.
     public init(_ context: CGContext) {
         self.context = context
         base = context.ctm

@@ -27,7 +27,7 @@ package struct ReadAttachment {
         return bounds
     }
 
-    /// Whether the attachment's rectangle would differ in a line of the given length. In points.
+    /// Whether the attachment would have another rectangle in a line of the given length, in points.
     package func differs(inLineOf length: CGFloat) -> Bool { bounds(inLineOf: length) != bounds }
 }
 

@@ -12,7 +12,8 @@ final class CoreTextFontResolver: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [FontRequest: CTFont] = [:]
 
-    /// Returns the font for a request. Tries the exact font, then the families in order, then the system font.
+    /// Returns the font for a request. Tries the exact font, then each family of the comma-separated list in `family`,
+    /// then the system font.
     func font(_ request: FontRequest) -> CTFont {
         let exact = request.exactFont.flatMap(CoreTextFonts.shared.font)
         if let exact, CTFontGetSize(exact) == request.size { return exact }

@@ -4,7 +4,7 @@ import LabelDrawing
 public import UIKit
 
 extension FontRequest {
-    /// Creates a request whose `exactFont` is this font.
+    /// Creates a request whose `exactFont` is the given font.
     public init(_ font: UIFont) {
         let traits = font.fontDescriptor.symbolicTraits
         // The family names of system fonts begin with a dot. Fonts cannot be requested by these names.

@@ -9,8 +9,8 @@ public final class MagnifierView: UIView {
     /// A view to draw under the magnified text, so that the lens also shows buttons, images and backgrounds. nil means
     /// none, which is faster.
     ///
-    /// It must not contain the magnifier itself. Set `MagnifierStyle.showsOtherViews` to true, so that no background
-    /// hides it.
+    /// The view must not contain the magnifier itself. Also set `MagnifierStyle.showsOtherViews` to true. Otherwise the
+    /// background of the lens hides the view.
     public weak var backdrop: UIView?
 
     private var list = DisplayList()
@@ -71,7 +71,7 @@ public final class MagnifierView: UIView {
         context.fill(lens.frame)
         context.concatenate(CGAffineTransform(lens.zoom))
         context.translateBy(x: origin.x, y: origin.y)
-        // The whole backdrop is drawn, but only the part inside the lens passes the clip.
+        // This call draws the whole backdrop. The clip hides the part outside the lens.
         backdrop.drawHierarchy(in: backdrop.bounds, afterScreenUpdates: false)
         context.restoreGState()
     }

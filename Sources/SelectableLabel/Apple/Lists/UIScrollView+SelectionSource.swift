@@ -20,8 +20,8 @@ extension UITableView {
     /// Inserted and deleted rows are detected automatically. After rows were moved or reloaded, call `rowsChanged()` on
     /// the returned source.
     /// - Parameters:
-    ///   - identities: Returns the identities of the labels in a row, in reading order: any values, the same as in the
-    ///     cell.
+    ///   - identities: Returns the identities of the labels in a row, in reading order. An identity can be any value,
+    ///     but must equal the `identity` of the label in the cell.
     ///   - text: Returns the text of one of these labels. It must be the same as in the cell.
     @discardableResult
     public func setSelectionSource<ID: Hashable>(
@@ -37,7 +37,8 @@ extension UITableView {
     ///
     /// - Parameters:
     ///   - dataSource: The table's data source.
-    ///   - identity: Returns the identity of an item's label: any value, the same as in the cell.
+    ///   - identity: Returns the identity of an item's label. It can be any value, but must equal the `identity` of the
+    ///     label in the cell.
     ///   - text: Returns the text of an item's label. It must be the same as in the cell.
     @discardableResult
     public func setSelectionSource<Section: Sendable, Item: Sendable>(
@@ -56,8 +57,8 @@ extension UICollectionView {
     /// Inserted and deleted items are detected automatically. After items were moved or reloaded, call `rowsChanged()`
     /// on the returned source.
     /// - Parameters:
-    ///   - identities: Returns the identities of the labels in an item, in reading order: any values, the same as in
-    ///     the cell.
+    ///   - identities: Returns the identities of the labels in an item, in reading order. An identity can be any value,
+    ///     but must equal the `identity` of the label in the cell.
     ///   - text: Returns the text of one of these labels. It must be the same as in the cell.
     @discardableResult
     public func setSelectionSource<ID: Hashable>(
@@ -73,7 +74,8 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - dataSource: The data source of the collection view.
-    ///   - identity: Returns the identity of an item's label: any value, the same as in the cell.
+    ///   - identity: Returns the identity of an item's label. It can be any value, but must equal the `identity` of the
+    ///     label in the cell.
     ///   - text: Returns the text of an item's label. It must be the same as in the cell.
     @discardableResult
     public func setSelectionSource<Section: Sendable, Item: Sendable>(

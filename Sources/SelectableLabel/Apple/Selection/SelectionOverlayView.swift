@@ -42,7 +42,7 @@ final class SelectionOverlayView: UIView {
         host?.hosted.update()
     }
 
-    /// Whether a pin is at a point. Other touches go to the views behind the overlay.
+    /// Whether a pin is at `point`. Touches that hit no pin go to the views behind the overlay.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         host.flatMap { coordinator?.pin(at: point, in: $0) } != nil
     }

@@ -15,7 +15,8 @@ struct UIKitViews: HostViews {
 
     private static func presentations(from controller: UIViewController) -> [ObjectIdentifier: HostViewTraits.Kind] {
         var found = controller.children.map(presentations).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-        // A child's `presentedViewController` can be one that its parent presents. Such a controller is skipped here.
+        // `presentedViewController` of a child can return a controller that the child's parent presents. Skip that
+        // controller here.
         guard let next = controller.presentedViewController, next.presentingViewController === controller else { return found }
         if let (view, kind) = next.cover { found[ObjectIdentifier(view)] = kind }
         return found.merging(presentations(from: next)) { first, _ in first }

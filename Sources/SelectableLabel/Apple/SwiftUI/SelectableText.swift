@@ -79,8 +79,8 @@ public struct SelectableText {
         with(\.identity, identity.map { LabelIdentity($0) })
     }
 
-    /// Sets the default font of the text. Without it, the text style of the environment's font applies, or the system's
-    /// body font.
+    /// Sets the default font of the text. Without it, the environment's font applies if that is a text style, such as
+    /// `.title`. Otherwise the system's body font applies.
     public func uiFont(_ font: UIFont) -> SelectableText { with(\.font, font) }
 
     /// Sets the default colour of the text. Without it, the system's label colour applies.
@@ -135,8 +135,8 @@ public struct SelectableText {
 
     /// Sets properties of the label that have no modifier of their own, such as insets or a link menu.
     ///
-    /// `setUp` is called at each update of the view, after the values of the environment are set. Several closures are
-    /// called in the order of the modifiers.
+    /// `setUp` is called at each update of the view, after the values of the environment are set. If this modifier is
+    /// used several times, the closures are called in the order of the modifiers.
     @preconcurrency
     public func label(_ setUp: @escaping @MainActor (SelectableLabelView) -> Void) -> SelectableText {
         with(\.setUps, setUps + [setUp])

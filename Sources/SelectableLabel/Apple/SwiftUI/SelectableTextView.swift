@@ -2,8 +2,8 @@
 public import SwiftUI
 import UIKit
 
-// The conformance is not in the file of the struct, because the struct would then belong to the main actor: SDKs from
-// iOS 18 on isolate `View`.
+// This conformance must not be in the same file as the struct. Since the iOS 18 SDK, `View` is isolated to the main
+// actor, and the struct would then be isolated too.
 extension SelectableText: View {
     /// The view that shows the text.
     public var body: some View { SelectableTextView(content: self) }

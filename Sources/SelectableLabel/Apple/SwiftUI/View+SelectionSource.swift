@@ -24,8 +24,8 @@ extension View {
     ///   - data: The rows, in display order.
     ///   - id: Returns the identity of a row.
     ///   - text: Returns the text of a row. It must be the same as in the row's `SelectableText`.
-    ///   - reveal: Scrolls to a row, for example with `ScrollViewProxy.scrollTo(_:)`. Keys call it when they move the
-    ///     selection to a row without a view. nil means that they do not scroll there.
+    ///   - reveal: Scrolls to a row, for example with `ScrollViewProxy.scrollTo(_:)`. Called when a key moves the
+    ///     selection into a row without a view. nil means that keys do not scroll to such rows.
     public func selectionSource<Rows: RandomAccessCollection, ID: Hashable>(
         _ data: Rows, id: @escaping (Rows.Element) -> ID, text: @escaping (Rows.Element) -> String, reveal: ((ID) -> Void)? = nil
     ) -> some View {

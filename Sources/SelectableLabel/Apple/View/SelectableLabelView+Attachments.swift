@@ -39,7 +39,7 @@ extension AttachmentSlots<PlacedAttachment> {
 }
 
 extension CATransaction {
-    /// Runs changes of layers without animating them.
+    /// Runs `body` without animating its changes of layers.
     static func withoutActions(_ body: () -> Void) {
         begin()
         setDisableActions(true)
@@ -64,7 +64,7 @@ extension SelectableLabelView {
         for content in attachmentContents.removeAll() { content.remove() }
     }
 
-    /// Returns the image of an attachment with a name. Caches the result. nil if the attachment is not an image.
+    /// Returns the image of the attachment named `name`, and caches it. nil if the attachment is not an image.
     func attachmentImage(named name: String) -> DrawingImage? {
         if let known = attachmentImages[name] { return known }
         let picture: DrawingImage? =

@@ -9,7 +9,7 @@ extension SelectableLabelView {
             in: AdaptiveColor(tintColor, traits: traitCollection), isDimmed: tintAdjustmentMode == .dimmed, textColor: defaultStyle.color)
     }
 
-    /// Returns the link that a tap at a point hits. nil if there is none.
+    /// Returns the link that a tap at `point` hits. nil if there is none.
     ///
     /// - Parameter point: The point, in the label's coordinates.
     public func link(at point: CGPoint) -> LinkReference? { hosted.link(at: point) }

@@ -50,8 +50,8 @@ extension ScenarioContext {
         smallestNumbers[list] = min(smallestNumbers[list] ?? number, number)
     }
 
-    /// Records the container of the element that is being read. If a step adds the element, throws if the container is
-    /// not on the screen.
+    /// Records the container of the element that is being read. A step can add an element only to a container that is
+    /// on the screen; otherwise, this function throws.
     func refer(to target: ScreenContents.Element, at place: JSONCursor) throws {
         if isScreenComplete { try require(target, at: place) }
         references.append(Reference(target: target, place: place))
@@ -139,7 +139,7 @@ extension ScenarioContext {
         guard contents.has(element) else { throw ScenarioError.missing(element, at: place) }
     }
 
-    /// Throws if there is no label or row with an id. The row need not be visible.
+    /// Throws if there is no label or row with the given id. The row need not be visible.
     func requireLabel(_ id: String, at place: JSONCursor) throws {
         guard contents.has(rows.list(of: id).map { .scrollView($0) } ?? .label(id)) else {
             throw ScenarioError.missing(.label(id), at: place)
@@ -158,19 +158,19 @@ extension ScenarioContext {
         guard menuItems.contains(id) else { throw place.invalid("there is no menu item \(id)") }
     }
 
-    /// Throws if an id belongs to a row. Use it for actions that apply only to labels outside lists. `advice` is a part
+    /// Throws if `id` belongs to a row. Use it for actions that apply only to labels outside lists. `advice` is a part
     /// of the message.
     func requireNoRow(_ id: String, _ advice: String, at place: JSONCursor) throws {
         guard !rows.contains(id) else { throw place.invalid("\(id) is a row: \(advice)") }
     }
 
-    /// Throws if an offset is beyond the text of a label or row.
+    /// Throws if `offset` is beyond the text of the label or row with the id `label`.
     func requireOffset(_ offset: Int, in label: String, at place: JSONCursor) throws {
         let length = textLengths[label] ?? rows.length(of: label) ?? 0
         guard offset <= length else { throw ScenarioError.beyond(length, at: place) }
     }
 
-    /// Throws if a list has too few rows to insert a row at an index.
+    /// Throws if a list has too few rows to insert a row at `index`.
     func requireIndex(_ index: Int, of list: String, at place: JSONCursor) throws {
         let count = rows.count(of: list)
         guard index <= count else { throw place.invalid("is beyond the list, which has \(count) rows") }

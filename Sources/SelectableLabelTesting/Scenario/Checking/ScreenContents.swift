@@ -72,8 +72,8 @@ struct ScreenContents {
         }
     }
 
-    /// Returns a cycle of elements that contain each other. `waiting` is in the cycle or inside one of its elements, so
-    /// it can never appear on the screen.
+    /// Returns a cycle of elements that contain each other. `waiting` is in the cycle or inside one of its elements. So
+    /// `waiting` can never appear on the screen.
     ///
     /// All containers that elements name must exist. `waiting` must not be on the screen.
     ///

@@ -128,7 +128,7 @@ extension JSONCursor {
         return path
     }
 
-    /// Returns an error for this value with a message.
+    /// Returns an error with the path of this value and the given message.
     func invalid(_ message: String) -> ScenarioError { .invalid(path: "\(path)", message: message) }
 
     /// Returns an error that says which kind of value is expected and which kind this is.

@@ -45,7 +45,7 @@ final class JSONDocument {
         }
         return try data.withUnsafeBytes { bytes in
             let document = try JSONDocument(parsing: bytes)
-            // The context can hold cursors, which refer to the document. This ends the reference cycle.
+            // The context can hold cursors, which refer to the document. Setting it to nil ends the reference cycle.
             defer { document.context = nil }
             let result = try body(JSONCursor(document: document, index: 0))
             guard let defect = document.defect else { return result }

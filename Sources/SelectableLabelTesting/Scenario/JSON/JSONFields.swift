@@ -1,4 +1,4 @@
-/// Reads the members of an object one by one. In the end, a member that was not read is an unknown key.
+/// Reads the members of an object one by one. A member that is not read before `end()` counts as an unknown key.
 struct JSONFields {
     let object: JSONCursor
     /// The members that were read, as a bit set of their numbers. No object in the format has more than 64 keys.
@@ -28,7 +28,7 @@ struct JSONFields {
         return nil
     }
 
-    /// Marks the member with a number as read.
+    /// Marks a member as read. `number` is its index in the object.
     mutating func take(_ number: Int) { taken |= 1 << UInt64(number) }
 
     /// Reads the value of a required key. Throws if the object does not have the key.

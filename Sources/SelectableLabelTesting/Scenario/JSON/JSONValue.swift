@@ -94,7 +94,7 @@ extension JSONValue {
         return nil
     }
 
-    /// The element of an array at an index. nil if the index is out of bounds or this is not an array.
+    /// The element at `index` of an array. nil if the index is out of bounds or this is not an array.
     public subscript(index: Int) -> JSONValue? {
         if case .array(let elements) = self, elements.indices.contains(index) { return elements[index] }
         return nil

@@ -20,7 +20,7 @@ struct ScenarioStepFields {
 
     fileprivate mutating func finger() throws -> Int { try find("finger", .finger) ?? 1 }
 
-    /// Returns the action. Throws if the value of its key is not `true`, as in `"mouseUp": true`.
+    /// Returns `action` if the value of its key is `true`: for example, `"mouseUp": true`. Otherwise throws.
     fileprivate func ifTrue(_ action: ScenarioAction) throws -> ScenarioAction {
         _ = try value(.yes)
         return action

@@ -5,11 +5,11 @@ public import SelectableLabel
 extension ScenarioLabel {
     /// The decorations of a part of a label's text. A property that is nil changes nothing.
     public struct Effects: Equatable, Sendable {
-        /// The line under the text. nil if the file turns the line on or off without describing it: see
-        /// ``ScenarioLabel/StyleSpan/underline``.
+        /// The look of the line under the text. nil if the file does not describe the look: for example, if it only
+        /// turns the line on with ``ScenarioLabel/StyleSpan/underline``.
         public var underline: LineDecoration?
-        /// The line through the text. nil if the file turns the line on or off without describing it: see
-        /// ``ScenarioLabel/StyleSpan/strikethrough``.
+        /// The look of the line through the text. nil if the file does not describe the look: for example, if it only
+        /// turns the line on with ``ScenarioLabel/StyleSpan/strikethrough``.
         public var strikethrough: LineDecoration?
         /// The shape that is drawn behind the text.
         public var background: TextBackground?
@@ -79,7 +79,7 @@ extension ScenarioLabel.Effects {
         return merged
     }
 
-    /// Sets the decorations that are not nil in a style.
+    /// Copies the decorations that are not nil to `style`.
     func apply(to style: inout TextStyle) {
         if let underline { style.underline = underline }
         if let strikethrough { style.strikethrough = strikethrough }

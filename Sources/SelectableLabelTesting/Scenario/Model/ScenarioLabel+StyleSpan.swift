@@ -5,7 +5,7 @@ import LabelText
 extension ScenarioLabel {
     /// The style of a part of a label's text. A property that is nil changes nothing.
     public struct StyleSpan: Equatable, Sendable {
-        /// The properties that few spans set. Together they are much larger than the others.
+        /// The properties that few spans set. They need much more memory than the other properties.
         private struct RareProperties: Equatable, Sendable {
             var fontFamily: String?
             var color: LabelColor?

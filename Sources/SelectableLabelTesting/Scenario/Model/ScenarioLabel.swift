@@ -84,7 +84,7 @@ extension ScenarioLabel {
         public var range: Range<Int>
         /// The link's destination.
         public var url: String
-        /// Whether a long press on the link triggers an action of its own, instead of selecting text.
+        /// Whether a long press on the link triggers a separate action, instead of selecting text.
         public var hasLongPress: Bool
     }
 
@@ -102,7 +102,8 @@ extension ScenarioLabel {
             case baseline
         }
 
-        /// The offset in the text of the character U+FFFC that stands for the attachment, in UTF-16 code units.
+        /// The offset of the attachment in the text, in UTF-16 code units. At this offset, the text has the character
+        /// U+FFFC.
         public var offset: Int
         /// The size in points.
         public var size: CGSize

@@ -74,7 +74,7 @@ extension JSONReader where Value == ScenarioList {
 }
 
 extension JSONReader where Value == ScenarioList.Row {
-    /// Reads a row and adds it to a list.
+    /// Reads a row and adds it to the list with the given id.
     static func row(ofList list: String) -> Self {
         object { fields in
             let row = ScenarioList.Row(id: try fields.need("id", .newID), text: try fields.need("text", .text))

@@ -22,8 +22,8 @@ struct EventMatcher {
         }
     }
 
-    /// Returns the first expected event that is missing or out of order. If there is none, returns the `none` that
-    /// forbids the first forbidden event. nil if the events match.
+    /// Returns the first expected event that is missing or out of order. If there is none, returns the `none` block
+    /// that forbids one of the events. nil if the events match.
     ///
     /// - Complexity: O(*n*) in the number of events; O(*n* · *m*) with *m* expected events if there is a `none`.
     func mismatch(at path: JSONPath) -> ExpectationMatcher.Mismatch? {
@@ -43,7 +43,7 @@ struct EventMatcher {
         return nil
     }
 
-    /// Whether every event of a forbidden kind can be explained as one of the expected events.
+    /// Whether every event of a forbidden kind can be assigned to an expected event.
     ///
     /// An event may match several expected ones. So all ways to assign events to the expected ones, in order, are
     /// tried.

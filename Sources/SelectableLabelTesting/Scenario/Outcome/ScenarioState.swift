@@ -38,14 +38,14 @@ extension ScenarioState {
     }
 
     package struct Pin: Equatable, Sendable {
-        /// The line of a pin in the text, in window points.
+        /// The caret of a pin: a vertical line in the text, in window points.
         package struct Caret: Equatable, Sendable {
             package var x: CGFloat
             package var top: CGFloat
             package var height: CGFloat
         }
 
-        /// The line of the pin in the text; nil if the pin's label was removed.
+        /// The caret of the pin; nil if the pin's label was removed.
         package var caret: Caret?
         /// The frame of the pin's dot in window points; nil if the pin's label was removed.
         package var dot: CGRect?

@@ -8,11 +8,11 @@ package import Foundation
 /// Observes the events inside the steps of a player.
 @MainActor
 package protocol ScenarioFollower: AnyObject {
-    /// Called before a finger touches the screen, or a mouse button is pressed, at a point.
+    /// Called before a finger touches the screen at `point`, or a mouse button is pressed there.
     func willPress(at point: CGPoint, isMouse: Bool)
     /// Called after each event of a step.
     func didHandleEvent()
-    /// Called before the virtual time advances by a number of seconds. During this time, the screen does not change.
+    /// Called before the virtual time advances by `seconds`. During this time, the screen does not change.
     func willPass(_ seconds: TimeInterval)
     /// Returns the points between the start and the end of a movement or scroll. An empty array means one single
     /// movement.

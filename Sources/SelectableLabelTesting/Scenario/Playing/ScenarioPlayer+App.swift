@@ -37,8 +37,8 @@ extension ScenarioPlayer {
         }
     }
 
-    /// Returns the label with an id. If the id belongs to a row, returns the cell of the row. Throws if there is no
-    /// such label, or if the row is not visible.
+    /// Returns the label with the given id. If it is the id of a row, returns the cell of the row. Throws if there is
+    /// no such label, or if the row is not visible.
     func label(_ id: String) throws -> ScreenLabel {
         if let label = screen.label(id) { return label }
         if screen.list(ofRow: id) != nil {

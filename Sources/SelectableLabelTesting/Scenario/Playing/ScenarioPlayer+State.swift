@@ -54,7 +54,8 @@ extension ScenarioPlayer {
         return ScenarioState.Pins(start: pin(.start), end: pin(.end))
     }
 
-    /// Converts a selection to the form of a scenario, with label names. Returns nil for an empty selection.
+    /// Converts a selection to the form in which scenarios report it, with label ids. Returns nil for an empty
+    /// selection.
     func shown(_ selection: LabelSelection) -> ScenarioState.Selection? {
         guard !selection.isCollapsed else { return nil }
         let position = { (position: LabelPosition) in
@@ -68,11 +69,11 @@ extension ScenarioPlayer {
         ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.target)
     }
 
-    /// Returns the name of the label or row that shows the content with an identity. If none shows it now, returns the
-    /// name of the label that showed it last.
+    /// Returns the id of the label or row that shows the content `identity`. If none shows it now, returns the id of
+    /// the label that showed it last.
     func name(of identity: LabelIdentity) -> String {
         let labels = screen.presentLabels.filter { $0.controller.identity == identity && !$0.isHidden }
-        // If several labels show the content, this is the one that the selection uses.
+        // If several labels show the content, chooses the label that the selection uses.
         let label = labels.first { $0.controller.enableCopy } ?? labels.first { $0.controller.takesTouches } ?? labels.first
         if let label { return label.id }
         return screen.list(ofRow: identity.rawValue) == nil ? labelIDs[identity] ?? identity.rawValue : identity.rawValue

@@ -74,7 +74,7 @@ extension ScenarioPlayer {
         }
     }
 
-    /// Throws if a finger is not down. This happens if the earlier step that puts the finger down failed.
+    /// Throws if `finger` is not down: for example, because the step that should put it down failed.
     private func requireDown(_ finger: Int) throws {
         guard fingers[finger] == nil else { return }
         throw ScenarioObstacle(expected: "finger \(finger) down", got: "the finger is not down")

@@ -35,8 +35,8 @@ public final class ScenarioPlayer {
     package weak var follower: (any ScenarioFollower)?
     /// The events of the current step.
     var events: [ScenarioState.Event] = []
-    /// For each content, the id of the label that showed it last. It stays here after the label is removed, because
-    /// reports need it.
+    /// For each content, the id of the label that showed it last. The id is still stored after the label is removed,
+    /// because reports need it.
     var labelIDs: [LabelIdentity: String] = [:]
 
     /// Creates a player and its screen.

@@ -97,8 +97,8 @@ final class ScenarioStage {
             })
     }
 
-    /// Adds the links that a label detects to a text. Detection is synchronous, because virtual time cannot wait for
-    /// other threads.
+    /// Returns `text` with links. The label with the given id sets which kinds of links are detected. Detection is
+    /// synchronous, because virtual time cannot wait for other threads.
     func detecting(_ text: RichText, ofLabel id: String) -> RichText {
         let wanted = ScenarioLabel.Detection.allCases.filter { detections[id]?.contains($0) ?? false }
         return text.detectingLinks(wanted.flatMap { kind in detectors[kind].map { [$0] } ?? kind.portableDetectors })
