@@ -107,9 +107,9 @@ enum DemoCommand {
         var options = ReplayOptions()
         options.files = BundledScenarios.files
         options.output = folder.path
-        options.frames = .animations
+        options.frames = .stories
         StandardLines.complain("DemoApp: \(reason)")
-        StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead; this can take a minute.")
+        StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead. This takes about half a minute.")
         let command = ReplayCommand(
             options: options,
             print: { _ in },

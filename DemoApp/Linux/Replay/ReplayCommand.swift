@@ -117,7 +117,8 @@ struct ReplayCommand {
                 break
             }
         }
-        if options.frames == .animations, status != .unusable {
+        let isAnimated = options.frames == .animations || options.frames == .stories && BundledScenarios.stories.contains(scenario.name)
+        if isAnimated, status != .unusable {
             do {
                 try gallery?.animate(&report) { makePlayer(scenario) }
             } catch {

@@ -8,6 +8,8 @@ struct ReplayOptions: Equatable {
         case none
         /// One frame after each step.
         case steps
+        /// One frame after each step, and an animation of each story.
+        case stories
         /// One frame after each step, and an animation of each scenario.
         case animations
     }
@@ -27,7 +29,7 @@ struct ReplayOptions: Equatable {
     var host = ScenarioHost.eager
 
     static let usage = """
-        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps|animations]
+        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps|stories|animations]
                               [--animate FILE] [--engine system|monospace] [--scale N]
                               [--host eager|lazy]
 
@@ -38,7 +40,8 @@ struct ReplayOptions: Equatable {
                          the page begins with the stories of docs/stories.md, then has the other scenarios in the
                          given order
           --frames WHAT  none: ignore --out; steps: write the pictures and the page (default); animations: also write
-                         each scenario as the animation DIR/NAME/story.webp, and play it on the page
+                         each scenario as the animation DIR/NAME/story.webp, and play it on the page; stories: only the
+                         stories as animations
           --animate FILE write the story of one scenario as an animation, 30 frames a second: FILE ends in .webp or .png
           --engine WHAT  use the text engine system or monospace for all files
           --scale N      pixels per point in the pictures of all files, 0.5 to 8

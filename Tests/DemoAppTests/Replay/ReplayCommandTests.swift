@@ -113,6 +113,16 @@ import Testing
         }
     }
 
+    @Test func onlyStoriesAreAnimatedOnRequest() throws {
+        try ReplayFixture.withFolder { folder in
+            let story = try ReplayFixture.write(ReplayFixture.scenario("double-tap-and-copy"), "story.json", in: folder)
+            let other = try ReplayFixture.write(ReplayFixture.scenario("other"), "other.json", in: folder)
+            #expect(try ReplayFixture.run(other, story, "--out", "pages", "--frames", "stories", in: folder).status == 0)
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent("pages").path)
+            #expect(files.filter { $0.hasSuffix(".webp") } == ["double-tap-and-copy/story.webp"] && files.contains("other/001.png"))
+        }
+    }
+
     @Test func nothingIsWrittenWithoutFrames() throws {
         try ReplayFixture.withFolder { folder in
             let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)

@@ -33,7 +33,7 @@ import Testing
         (["a", "--out="], "--out needs a folder"),
         (["a", "--size", "3"], "unknown option --size"),
         (["a", "-x"], "unknown option -x"),
-        (["a", "--frames", "all"], "--frames must be none or steps or animations, not all"),
+        (["a", "--frames", "all"], "--frames must be none or steps or stories or animations, not all"),
         (["a", "--engine", "Pango"], "--engine must be system or monospace, not Pango"),
         (["a", "--host", "uikit"], "--host must be eager or lazy, not uikit"),
         (["a", "--host"], "--host needs a value"),
