@@ -6,7 +6,7 @@ import SelectableLabel
 ///
 /// HarfBuzz flags each glyph whose shape may depend on the text before or after it. If no flag crosses the spaces
 /// around a word, the word has the same glyphs between any other spaces. The check also covers kerning with spaces and
-/// font rules that look across spaces, without reading the font's tables.
+/// font rules that look across spaces. Only fonts with ligatures that begin with a space need more: `SpaceLigatures`.
 struct WordBatch {
     /// A word in the batch. `isCopied` means that the batch has a copy of the word directly before and after it.
     private typealias Place = (word: Int, characters: Range<Int>, isCopied: Bool)
