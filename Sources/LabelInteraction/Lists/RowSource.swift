@@ -42,9 +42,12 @@ public final class RowSource: SelectionSource {
     ) {
         self.count = count
         self.labels = { row in labels(row).map { LabelIdentity($0) } }
+        // The app's own values of the last row that was read.
+        var own: [LabelIdentity: ID] = [:]
         self.text = { label, row in
-            let own = ID.self == LabelIdentity.self ? label as? ID : labels(row).first { LabelIdentity($0) == label }
-            return own.map { text($0, row) } ?? RichText()
+            if ID.self == LabelIdentity.self, let label = label as? ID { return text(label, row) }
+            if own[label] == nil { own = Dictionary(labels(row).map { (LabelIdentity($0), $0) }) { first, _ in first } }
+            return own[label].map { text($0, row) } ?? RichText()
         }
     }
 

@@ -201,6 +201,8 @@ private struct TrailWalk {
     /// to a row. All of them stay selected, so the placeholder is beside the outermost.
     func mark(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         guard let mark = markBesideNeighbor(of: bound, trail, other: other, isUpper: isUpper) else { return nil }
+        // Later, the placeholder keeps its neighbor. Otherwise, labels that were never selected could come between.
+        if trail.mark?.neighbor == mark.neighbor { return mark }
         guard let outermost = isUpper ? remaining.max() : remaining.min(), let key = scene.key(at: mark) else { return mark }
         let place = ContentKey(slot: outermost, isLabel: true)
         guard isUpper ? key < place : place < key else { return mark }

@@ -87,11 +87,19 @@ extension RunShaper {
     /// Finds the whole run in the cache as one word, or adds it as new.
     private func findWhole(_ run: ShapingRun, words: inout WordCache, context: UInt32) -> Bool {
         let (start, end) = (Int(characterStarts[run.characters.lowerBound]), Int(characterStarts[run.characters.upperBound]))
-        guard start < end, end - start <= 64 else { return false }
+        guard start < end, end - start <= 64, !isMark(at: start) else { return false }
         let part = UnsafeBufferPointer(rebasing: units[start..<end])
         var hash = WordCache.hash(context, part[0])
         for unit in part.dropFirst() { hash = WordCache.hash(hash, unit) }
         return words.find(part, hash: hash, characters: run.characters, context: context)
+    }
+
+    /// Whether there is a combining mark at an offset. HarfBuzz adds a dotted circle to a mark at the start of a text,
+    /// but not to the same mark at the start of a later run.
+    private func isMark(at offset: Int) -> Bool {
+        var (decoder, following) = (UTF16(), units[offset...].makeIterator())
+        guard case .scalarValue(let scalar) = decoder.decode(&following) else { return false }
+        return [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
     }
 
     /// Whether a character is cached alone: a space, or a character of a script without spaces, such as Han.

@@ -91,6 +91,13 @@ struct WordBatch {
         for place in places {
             var canBeCached = isAlone || keepsEdges(place, in: text)
             if canBeCached, !isAlone, !isIndependent(place) {
+                // A character between copies of itself has no spaces around it in a text. So the lookups that begin
+                // with a space could join it with the text beside it.
+                guard !place.isCopied else {
+                    words.refuse(place.word)
+                    isSafe = false
+                    continue
+                }
                 let lookups = words.spaceLigatures(of: run.font, font)
                 if withoutSpaceLigatures == nil, !lookups.isEmpty {
                     var batch = self

@@ -98,6 +98,9 @@ extension LabelController {
         togglesOnTap && collapsedLineLimit > 0 && (isExpanded || layout.isTruncated)
     }
 
+    /// Whether a tap on the text calls `onTap`, or expands or collapses the text.
+    func takesTaps(in layout: TextLayout) -> Bool { onTap != nil || isToggled(in: layout) }
+
     /// Whether the label handles taps on its truncation token.
     var takesTokenTaps: Bool { collapsedLineLimit > 0 || onTruncationTap != nil }
 

@@ -94,7 +94,7 @@ extension LabelPlacement {
             links: links
         )
         (label.scope, label.liftsSelection) = (controller.selectionScope, controller.liftsSelection)
-        label.takesTaps = controller.onTap != nil || controller.isToggled(in: layout)
+        label.takesTaps = controller.takesTaps(in: layout)
         (label.view, label.depth) = (view, depth)
         return label
     }

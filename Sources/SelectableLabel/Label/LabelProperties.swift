@@ -225,7 +225,8 @@ extension LabelController {
         set { settings.collapseToken = newValue }
     }
 
-    /// Whether the label is enabled. A disabled label is dimmed. Default: true.
+    /// Whether the label is enabled. A disabled label is dimmed. As with `UILabel`, it still handles touches. Default:
+    /// true.
     public var isEnabled: Bool {
         get { settings.isEnabled }
         set { settings.isEnabled = newValue }

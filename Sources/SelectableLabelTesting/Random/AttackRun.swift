@@ -105,9 +105,7 @@ package final class AttackRun {
         write("seed \(seed): \(time) seconds\n", to: "\(name)-\(seed).slow")
     }
 
-    // An attack tries random inputs for some minutes. It has several parts. Each part is one test. `scripts/attack`
-    // runs each part in a separate process, two at a time, and sets environment variables for its duration, its first
-    // seed and its folder. Without these variables, the test tries only a few inputs: `make test` does this.
+    /// Writes the sums of this part, which `scripts/attack` adds up. Removes the file of the current input.
     private func finish() {
         guard Self.folder != nil else { return }
         try? FileManager.default.removeItem(at: journal)

@@ -32,8 +32,15 @@ extension SelectableLabelView {
 
     /// The accessibility traits of a label that is a single element. The app can set other traits.
     public override var accessibilityTraits: UIAccessibilityTraits {
-        get { onMainThread { spoken.traits ?? (isEnabled ? .staticText : [.staticText, .notEnabled]) } }
+        get { onMainThread { spoken.traits ?? ownTraits } }
         set { onMainThread { spoken.traits = newValue } }
+    }
+
+    private var ownTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = .staticText
+        if controller.takesTaps(in: textLayout) { traits.insert(.button) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
     }
 
     /// The elements of the label's text, links and pins, in reading order. The views of attachments follow.

@@ -59,7 +59,10 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
     override func accessibilityActivate() -> Bool {
         onMainThread {
             guard let host else { return false }
-            return host.coordinator.activate(identity, in: host)
+            let isHandled = host.coordinator.activate(identity, in: host)
+            // A text that expands or collapses moves the elements below it.
+            if isHandled { UIAccessibility.post(notification: .layoutChanged, argument: self) }
+            return isHandled
         }
     }
 

@@ -45,7 +45,8 @@ struct SelectableTextView: UIViewRepresentable {
 
     @MainActor
     private func applyModifiers(to label: SelectableLabelView) {
-        label.onTap = content.tapAction
+        // SwiftUI blocks the touches of a disabled view, but not its activation by VoiceOver.
+        label.onTap = label.isEnabled ? content.tapAction : nil
         label.onSelectionChange = content.selectionAction.map { action in
             { [weak label] range in action(range, range.flatMap { label?.richText.slice($0).string }) }
         }

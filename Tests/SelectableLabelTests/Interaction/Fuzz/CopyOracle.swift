@@ -14,6 +14,8 @@ struct CopyOracle {
     private var touched: [LabelIdentity] = []
     /// The identities in `touched` whose labels were in a scroll view.
     private var scrolled: Set<LabelIdentity> = []
+    /// For a deleted label at an end of the selection, the outermost selected label when it was deleted.
+    private var neighbors: (lower: LabelIdentity?, upper: LabelIdentity?)
     /// The selection at the last check.
     private var last: LabelSelection?
     /// Whether selected labels may have scrolled out of sight. The expected text is then unknown.
@@ -42,7 +44,11 @@ struct CopyOracle {
         if lower == nil || upper == nil, selection != last { isUncertain = true }
         last = selection
         if isUncertain { return nil }
-        guard let first = lower ?? left.min(), let last = upper ?? left.max() else { return "" }
+        guard let first = lower ?? neighbors.lower.flatMap(rank) ?? left.min(),
+            let last = upper ?? neighbors.upper.flatMap(rank) ?? left.max()
+        else { return "" }
+        neighbors.lower = lower == nil ? labels[first].controller.identity : nil
+        neighbors.upper = upper == nil ? labels[last].controller.identity : nil
         let groups = [origin, selection.start.label, selection.end.label].compactMap { $0 }.compactMap(rank)
         let home = labels[groups.first ?? first]
         let ranks = labels.indices.filter { index in
