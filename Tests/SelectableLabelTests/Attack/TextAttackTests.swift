@@ -73,6 +73,18 @@ import Testing
         return found
     }
 
+    /// A text with tags whose insets are millions of points wide. Beside them, single precision rounds to whole points.
+    @Test func randomText3000002225() {
+        var generator = StyledTextGenerator(seed: 3_000_002_225)
+        let (text, options) = (generator.text(), generator.options())
+        for typesetter in testTypesetters {
+            let layout = TextLayout(text, options: options, typesetter: typesetter)
+            var others = generator
+            #expect(TextAttackTests.faults(layout) + TextAttackTests.faults(text) == [])
+            #expect(TextAttackTests.faults(of: layout.typeset, &others) == [])
+        }
+    }
+
     /// Returns a test of the text of a seed.
     private static func test(_ seed: UInt64, _ text: RichText) -> String {
         """
