@@ -42,6 +42,17 @@ import Testing
 }
 
 @Suite struct GeometryTests {
+    @Test func aRectangleWithNaNIsTheNullRectangle() {
+        for index in 0..<4 {
+            var values: [CGFloat] = [1, 2, 3, 4]
+            #expect(
+                CGRect(x: values[0], y: values[1], width: values[2], height: values[3]).nullIfNaN == CGRect(x: 1, y: 2, width: 3, height: 4)
+            )
+            values[index] = .nan
+            #expect(CGRect(x: values[0], y: values[1], width: values[2], height: values[3]).nullIfNaN.isNull)
+        }
+    }
+
     @Test func invalidLengthsAreReplacedByValidOnes() {
         #expect(CGFloat.nan.nonNegative == 0)
         #expect(CGFloat(-3).nonNegative == 0)

@@ -44,6 +44,12 @@ import Testing
         #expect(found == (30, 50, 8))
     }
 
+    @Test func aBaseOfSeveralStylesHasOneAnnotation() {
+        let rich = annotated("abcd", 1..<3, "xy").restyled(2..<3) { $0.font.isBold = true }
+        let found = annotations(layout(rich))
+        #expect(found.count == 1 && found[0] == (30, 50, 8))
+    }
+
     @Test func anAnnotationStaysInsideAndClearOfItsNeighbour() {
         let rich = annotated("ab", 0..<1, "wxyz").restyled(1..<2) { $0.decorations.ruby = RubyAnnotation("12") }
         let found = annotations(layout(rich, width: 60))
