@@ -22,8 +22,9 @@ extension SelectionInvariants {
         case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
         case .key(let key): checkKey(key)
         case .scroll:
-            // A scroll may clear the selection only if all selected rows were deleted.
-            if selection != nil || lists?.left ?? 1 > 0 { keepsSelection("scrolling") }
+            // A scroll may clear the selection only if all selected rows were deleted, or if the only selected label now
+            // shows other content. Both are noticed when the place comes into sight.
+            if selection != nil || lists?.left ?? 1 > 0 && !isReplaced(before.selection) { keepsSelection("scrolling") }
         case .resize(let size):
             keepsSelection("a new size")
             if size != before.size, state.menu.placement != nil {
@@ -58,6 +59,12 @@ extension SelectionInvariants {
             expecting: before.state.selection.map {
                 ["selectedText": .string(before.state.selectedText), "selection": ["start": ["offset": .number(Double($0.start.offset))]]]
             })
+    }
+
+    /// Whether a selection was in one label, whose content no label shows now.
+    private func isReplaced(_ selection: LabelSelection?) -> Bool {
+        guard let selection, selection.start.label == selection.end.label else { return false }
+        return !labels.contains { $0.controller.identity == selection.start.label }
     }
 
     /// A second finger must not affect the drag of the first finger.
