@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(10)),
+        .timeLimit(.minutes(20)),
         arguments: [
             "[", "[a](", "[a]((", "[a]", "*a **b ", "**a* `b` ", "**a**\n", "`", "` ``", "*`", "![", "![a](b)", "> ", ">\n", "```\n",
             "~~~\n~~~~\n",
