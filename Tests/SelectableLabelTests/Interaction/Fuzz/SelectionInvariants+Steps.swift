@@ -22,8 +22,8 @@ extension SelectionInvariants {
         case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
         case .key(let key): checkKey(key)
         case .scroll:
-            // A scroll may clear the selection only if all selected rows were deleted, or if the only selected label now
-            // shows other content. Both are noticed when the place comes into sight.
+            // A scroll may clear the selection only if all selected rows were deleted, or if the only selected label
+            // now shows other content. Both are noticed when the place comes into sight.
             if selection != nil || lists?.left ?? 1 > 0 && !isReplaced(before.selection) { keepsSelection("scrolling") }
         case .resize(let size):
             keepsSelection("a new size")
