@@ -24,7 +24,8 @@ public struct NameCharacters: Sendable {
     /// Creates a set of characters.
     ///
     /// - Parameters:
-    ///   - inside: More characters, such as dots. They cannot start or end a name, and no two of them can be adjacent.
+    ///   - inside: Additional characters, such as dots. They cannot start or end a name, and no two of them can be
+    ///     adjacent.
     ///   - isAllowed: A closure that returns whether a character can be anywhere in a name.
     public init(inside: Set<Unicode.Scalar> = [], where isAllowed: @escaping @Sendable (Unicode.Scalar) -> Bool) {
         self.inside = inside

@@ -29,7 +29,7 @@ package final class GrowthSubject {
 
     static let label: LabelIdentity = "text"
 
-    /// Creates a subject. Its layout and screen are created when an operation first needs them.
+    /// Stores the text. Its layout and screen are created when an operation first needs them.
     package init(_ text: RichText, typesetter: any Typesetter) { (self.text, self.typesetter) = (text, typesetter) }
 
     /// Offsets that are evenly spread over the text.

@@ -18,7 +18,7 @@ public final class Screen: OverlayWindow {
     public let direction: TextDirection
     /// The appearance: light or dark.
     public var appearance: Appearance { didSet { if appearance != oldValue { contentChanged() } } }
-    /// Whether the screen tells the selection about every change immediately. Default: true.
+    /// Whether the selection is updated immediately after each change of the screen. Default: true.
     ///
     /// If false, the selection itself must check for changes, and the overlay changes only in the next frame.
     public var tellsChanges = true

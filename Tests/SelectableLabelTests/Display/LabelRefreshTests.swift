@@ -8,7 +8,7 @@ import Testing
 @Suite struct LabelRefreshTests {
     private let bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
 
-    /// A value for a label whose parts are all up to date.
+    /// The state of a label that needs no update.
     private var fresh: LabelRefresh {
         var refresh = LabelRefresh()
         refresh.contentBuilt(lineLength: 100)

@@ -49,7 +49,7 @@ import Testing
     @Test func callbacks() {
         var told: [String] = []
         label.willSelect = { proposed in
-            // Refuse by answering nil, change by answering another selection.
+            // Return nil to prevent the selection, or a different selection to replace it.
             proposed.start.label == proposed.end.label ? proposed : nil
         }
         coordinator.onSelectionChange = { selection in told.append(selection == nil ? "cleared" : "selected") }

@@ -1,7 +1,7 @@
-/// Whether a player's screen tells the selection about changes. The results of a scenario must not depend on it.
+/// When the selection notices that a player's screen has changed. A scenario must have the same result with both.
 public enum ScenarioHost: String, Hashable, Sendable, CaseIterable {
-    /// The screen tells the selection about every change immediately.
+    /// Immediately: the screen reports each change to the selection.
     case eager
-    /// The screen does not tell the selection about changes. As in UIKit, the selection checks for them at each event.
+    /// At the next event: the screen reports nothing, and the selection looks for changes, as it must in UIKit.
     case lazy
 }

@@ -15,7 +15,7 @@ public import SelectableLabel
 public final class ScenarioPlayer {
     /// The scenario.
     public let scenario: Scenario
-    /// Whether the screen tells the selection about changes.
+    /// When the selection notices changes of the screen.
     public let host: ScenarioHost
     /// The scenario's screen. It can be drawn after each step.
     public let screen: Screen
@@ -48,7 +48,7 @@ public final class ScenarioPlayer {
     ///   - wordBoundaries: Finds the words in the labels' texts.
     ///   - detectors: Link detectors by kind. For a kind without an entry, the kit's own detectors are used; the kit
     ///     has none for dates and postal addresses. Default: empty.
-    ///   - host: Whether the screen tells the selection about changes. Default: `.eager`.
+    ///   - host: When the selection notices changes of the screen. Default: `.eager`.
     public init(
         _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
         detectors: [ScenarioLabel.Detection: any LinkDetector] = [:], host: ScenarioHost = .eager
