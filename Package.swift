@@ -1,14 +1,14 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// One set of settings for every target: Swift 6 mode comes from `swiftLanguageModes`.
+/// The settings of all Swift targets. The Swift 6 language mode is set by `swiftLanguageModes`.
 var strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// With this environment variable, the kit stops if a result of its own breaks an invariant. `make test` sets it.
-// Without it, the checks are not compiled.
+// If this environment variable is set, the kit checks its own results and stops when one of them breaks an invariant.
+// `make test` sets the variable. Without it, the checks are not compiled.
 if Context.environment["LABEL_INTERNAL_CHECKS"] != nil { strict.append(.define("LABEL_INTERNAL_CHECKS")) }
 
 var products: [Product] = [
@@ -35,7 +35,8 @@ var targets: [Target] = [
         dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel"],
         swiftSettings: strict
     ),
-    // Not a product: it is compiled so that the samples stay correct. Other systems than Apple's see empty files.
+    // This target is not a product. It is compiled so that the samples stay correct. On systems other than Apple's, its
+    // files are empty.
     .target(name: "Examples", dependencies: ["SelectableLabel"], path: "Examples", exclude: ["README.md"], swiftSettings: strict),
     .testTarget(name: "LabelDrawingTests", dependencies: ["LabelDrawing"], swiftSettings: strict),
     .testTarget(name: "MagnifierTests", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
@@ -51,7 +52,7 @@ var coreTestDependencies: [Target.Dependency] = [
     "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting",
 ]
 
-// The manifest runs on the host, so Apple systems never see the Linux adapters.
+// The manifest runs on the host, so the Linux adapters are never part of the package on Apple systems.
 #if os(Linux)
 coreTestDependencies.append("LinuxHost")
 products += [
@@ -69,7 +70,7 @@ targets += [
     ),
     .systemLibrary(name: "CXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-    // A C target, not a module map over ICU's headers: those clash with the ICU inside the toolchain.
+    // This is a C target, because a module map over ICU's headers would clash with the ICU inside the toolchain.
     .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICUDates", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(
@@ -81,7 +82,8 @@ targets += [
         name: "DemoApp",
         dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
         path: "DemoApp",
-        // Shared content of the demo screens. It is in the iOS demo's folder, which so builds on its own.
+        // The demo shares the content of its screens with the iOS demo. The content is in the folder of the iOS demo,
+        // so that the iOS demo builds on its own.
         exclude: [
             "Apple/SelectableLabelDemo.xcodeproj", "Apple/SelectableLabelDemoUITests",
             "Apple/SelectableLabelDemo/App", "Apple/SelectableLabelDemo/Screens",
@@ -123,7 +125,7 @@ targets += [
 ]
 #endif
 
-// `scripts/fuzz` sets this environment variable, and links the target with libFuzzer.
+// `scripts/fuzz` sets this environment variable and links the target with libFuzzer.
 if Context.environment["LABEL_FUZZ"] != nil {
     targets.append(.target(name: "LabelFuzz", dependencies: ["SelectableLabelTesting"], path: "Tests/Fuzz", swiftSettings: strict))
 }

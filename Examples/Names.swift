@@ -4,8 +4,8 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-// This file uses names of SwiftUI, UIKit, Foundation and the kit together. If a name were ambiguous, the file would not
-// compile.
+// This file uses names of SwiftUI, UIKit, Foundation and the kit together. It would not compile if a name were
+// ambiguous.
 
 /// Uses SwiftUI's names.
 struct NamesView: View {
@@ -44,7 +44,7 @@ struct NamesView: View {
 }
 
 #if canImport(SwiftUI, _version: 6.0)
-/// Uses SwiftUI's names for text selection, which need iOS 18, and the kit's similar names.
+/// Uses SwiftUI's names for text selection, which need iOS 18, together with the kit's similar names.
 @available(iOS 18, visionOS 2, macCatalyst 18, *)
 struct NamesOfSelection {
     var text: TextSelection

@@ -6,7 +6,7 @@ import SelectableLabelTesting
 /// Runs the command given by the program's arguments.
 @MainActor
 enum DemoCommand {
-    /// The program's version, with the spelling of the changelog.
+    /// The program's version, as spelled in the changelog.
     static let version = "Unreleased"
 
     private static let commands = ["window", "replay", "draw", "help", "version"]
@@ -36,7 +36,7 @@ enum DemoCommand {
         case let word? where !word.hasPrefix("-"):
             return fail("there is no command \(word)\(suggestion(for: word))")
         default:
-            // Accepts options in front of the command.
+            // Options may be in front of the command.
             var options = arguments
             if let command = options.firstIndex(of: "window") { options.remove(at: command) }
             return openWindow(options)
@@ -100,8 +100,8 @@ enum DemoCommand {
         }
     }
 
-    /// Replays the bundled scenarios and writes a page with their pictures. Called if no window can be opened;
-    /// `reason` says why.
+    /// Replays the bundled scenarios and writes a page with their pictures. Called if no window can be opened. `reason`
+    /// is printed and says why.
     private static func replayInstead(_ reason: String) -> Int32 {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).appendingPathComponent(".demo")
         var options = ReplayOptions()
@@ -123,14 +123,16 @@ enum DemoCommand {
 
     /// Returns the position of the first argument that is not valid UTF-8, counted from 1; nil if all are valid.
     ///
-    /// Swift replaces invalid bytes by U+FFFD, so the argument would name a different file than the user meant.
+    /// Swift replaces invalid bytes by U+FFFD, so the argument would name a different file from the one that the user
+    /// meant.
     static func firstInvalidArgument() -> Int? {
         (1..<max(Int(CommandLine.argc), 1)).first { index in
             CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
         }
     }
 
-    /// Prints an error message and a hint about the help to standard error. Returns the exit status of an error.
+    /// Prints an error message to standard error, and a second line that names the command for help. Returns the exit
+    /// status of an error.
     static func fail(_ message: String, help: String = "DemoApp help") -> Int32 {
         StandardLines.complain("DemoApp: \(message.visible)")
         StandardLines.complain("`\(help)` shows the usage.")

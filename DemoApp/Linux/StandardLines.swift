@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes lines to standard output and standard error. Nothing is buffered, so a reader sees each line at once.
+/// Writes lines to standard output and standard error. Nothing is buffered, so a reader sees each line immediately.
 enum StandardLines {
     /// Writes a line to standard output. On failure, reports it and ends the program with status 2.
     ///
-    /// If the output is a pipe that the reader has closed, as `head` does, the program ends without a message.
+    /// If the output is a pipe that its reader has closed, as `head` does, the program ends without a message.
     static func print(_ line: String) {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((line.visibleLines + "\n").utf8))
@@ -21,7 +21,7 @@ enum StandardLines {
         try? FileHandle.standardError.write(contentsOf: Data((line.visibleLines + "\n").utf8))
     }
 
-    /// Ends the program with the signal SIGPIPE, even if the parent process had the signal ignored.
+    /// Ends the program with the signal SIGPIPE, even if the parent process made this process ignore the signal.
     private static func endAsBrokenPipe() -> Never {
         signal(SIGPIPE, SIG_DFL)
         raise(SIGPIPE)
@@ -33,7 +33,7 @@ extension String {
     /// The text with escapes for control characters and direction controls, so that it cannot control a terminal.
     var visible: String { escaped { _ in true } }
 
-    /// The same as `visible`, but newlines are kept.
+    /// The text with the same escapes as in `visible`, but with unchanged newlines.
     fileprivate var visibleLines: String { escaped { $0 != "\n" } }
 
     private func escaped(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {

@@ -5,7 +5,8 @@ enum Suggestion {
         nearest(to: word, among: words).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// Returns the most similar word, if at most a third of its characters differ. Otherwise, returns nil.
+    /// Returns the most similar word if it differs in at most a third of its characters, or in one character if it is
+    /// short. Otherwise, returns nil.
     static func nearest(to word: String, among words: [String]) -> String? {
         let typed = Array(word.lowercased())
         // A long word is unlikely to be a mistyped name, and comparing it would be slow.

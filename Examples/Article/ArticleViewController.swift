@@ -54,8 +54,8 @@ final class ArticleViewController: UIViewController {
         ])
     }
 
-    /// Scrolls from a footnote's mark in the body to the footnote, or from the footnote back to its mark. Selects the
-    /// text there.
+    /// Scrolls from a footnote's mark in the body to the footnote, or from the footnote back to its mark, and selects
+    /// the text there.
     private func follow(_ target: String) {
         let isNote = target.hasPrefix("note:")
         guard let index = target.split(separator: ":").last.flatMap({ Int($0) }) else { return }
@@ -67,7 +67,7 @@ final class ArticleViewController: UIViewController {
         label.selectedRange = range
     }
 
-    /// Copies all texts, including the folded one, as rich text and plain text.
+    /// Copies the texts of all labels, including the folded one, as rich text and plain text.
     private func copyAll() {
         let text = labels.dropFirst().reduce(body.richText) { $0 + RichText("\n\n") + $1.richText }
         let content = PasteboardContent(text)

@@ -10,7 +10,8 @@ struct ChatMessage {
     var text: String
 }
 
-/// A bubble with the text of a message: on the trailing side for own messages, otherwise on the leading side.
+/// A cell with the text of a message in a bubble. The bubble is on the trailing side for own messages, otherwise on the
+/// leading side.
 final class ChatMessageCell: UITableViewCell {
     let label = SelectableLabelView()
     private var sides: [NSLayoutConstraint] = []

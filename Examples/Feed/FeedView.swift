@@ -31,8 +31,7 @@ struct FeedView: View {
         .sheet(item: $quotation) { QuotationView(quotation: $0) }
     }
 
-    /// The header. It has the binding of the selection, because rows may be removed from the window and the header is
-    /// not.
+    /// The header. The selection is bound to the header and not to a row, because rows may be removed from the window.
     private var header: some View {
         HStack {
             SelectableText(topic ?? "Numbers")
@@ -46,7 +45,8 @@ struct FeedView: View {
         .padding()
     }
 
-    /// `SelectionCoordinator` and the actions of menu items belong to the main actor. Older SDKs isolate only `body`.
+    /// Returns the view of a post. It is isolated to the main actor, because `SelectionCoordinator` and the actions of
+    /// menu items are. Older SDKs isolate only `body`.
     @MainActor private func row(_ post: FeedPost) -> some View {
         VStack(alignment: .leading, spacing: 4) {
             Text(post.title).font(.headline)
@@ -100,7 +100,7 @@ struct Quotation: Identifiable {
     let text: String
 }
 
-/// A sheet with quoted text. Its font follows the text size. A tap on the text closes the sheet.
+/// A sheet with quoted text. Its font size follows the user's text size. A tap on the text closes the sheet.
 struct QuotationView: View {
     let quotation: Quotation
     @ScaledMetric private var size = 20.0

@@ -2,7 +2,7 @@
 import SelectableLabel
 import UIKit
 
-/// Shows how to replace TTTAttributedLabel and YYLabel. Each comment has code for one of these labels, and the code
+/// Shows how to replace TTTAttributedLabel and YYLabel. Each comment shows code for one of these labels, and the code
 /// below the comment does the same with the kit.
 final class MigrationViewController: UIViewController {
     private let label = SelectableLabelView()

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-/// The chapters of the book, in Markdown: each is a row of the multiplication table.
+/// The chapters of the book, in Markdown. Each chapter is a row of the multiplication table.
 enum ReaderText {
     static let chapters = (1...200).map { number -> String in
         let products = (1...10).map { "- \($0) × \(number) = **\($0 * number)**" }

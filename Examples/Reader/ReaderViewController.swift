@@ -73,7 +73,8 @@ final class ReaderViewController: UIViewController {
 
     // MARK: - Selecting
 
-    /// Selects from the end of the first heading to the end of the second one, in the text without markup.
+    /// Selects from the end of the first heading to the end of the second one. The offsets are in the text without
+    /// Markdown markup.
     private func selectTwo() {
         let ends = labels.prefix(2).map { $0.richText.string.prefix { !$0.isNewline }.utf16.count }
         labels[0].selection = LabelSelection(

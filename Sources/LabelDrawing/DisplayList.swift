@@ -3,7 +3,7 @@ public import Foundation
 /// A list of drawing commands, as plain values in drawing order.
 ///
 /// Coordinates are points with the origin at the top left and y downwards. Equal lists draw the same image. A list can
-/// be stored, compared in tests and drawn again at any scale: for example, sharply in the magnifier.
+/// be stored, compared in tests, and drawn again at any scale, for example magnified without loss of sharpness.
 public struct DisplayList: Equatable, Codable, Sendable {
     /// A drawing command.
     public enum Command: Equatable, Codable, Sendable {
@@ -27,9 +27,9 @@ public struct DisplayList: Equatable, Codable, Sendable {
         indirect case strokeGlyphs(GlyphRunDrawing, DrawingStroke)
         /// Draws a whole image into a rectangle.
         case image(DrawingImage, CGRect)
-        /// Draws the shadow of a list without the list itself.
+        /// Draws only the shadow of a list, not the list itself.
         indirect case shadow(DrawingShadow, of: DisplayList)
-        /// Draws the inner shadow of a list without the list itself. The shadow looks as if the list were a hole in a
+        /// Draws only the inner shadow of a list, not the list itself. The shadow looks as if the list were a hole in a
         /// sheet.
         indirect case innerShadow(DrawingShadow, of: DisplayList)
         /// Draws a list as one group. The opacity, from 0 to 1, applies to the group as a whole.
@@ -65,7 +65,7 @@ public struct DisplayList: Equatable, Codable, Sendable {
         commands.append(contentsOf: list.commands)
     }
 
-    /// Appends another list with a transform and a clip that apply only to it.
+    /// Appends another list. The transform and the clip apply only to that list.
     ///
     /// - Parameters:
     ///   - list: The list to draw.

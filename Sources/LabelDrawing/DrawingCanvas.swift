@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Conforming types must meet these requirements, which the canvas conformance suite checks:
 /// - Coordinates are points with the origin at the top left and y downwards. The canvas converts them to pixels.
-/// - Calls of `save` and `restore` nest. An unmatched `restore` does nothing. Unmatched saves in a list do not affect
-///   what is drawn after the list.
+/// - Calls of `save` and `restore` nest. An unmatched `restore` does nothing. Unmatched saves in a list have no effect
+///   on anything drawn after the list.
 /// - Non-finite coordinates and unknown fonts draw nothing. Empty paths and runs without glyphs are allowed.
 /// - The blur of a shadow is a Gaussian. Its standard deviation is about half of `DrawingShadow.blur`.
 /// - The cost of a shadow depends only on the part that is visible.
@@ -28,9 +28,9 @@ public protocol DrawingCanvas {
     mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke)
     /// Draws a whole image into a rectangle. A scaled image is smoothed.
     mutating func draw(_ image: DrawingImage, in rect: CGRect)
-    /// Draws the shadow of a list without the list itself.
+    /// Draws only the shadow of a list, not the list itself.
     mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList)
-    /// Draws the inner shadow of a list without the list itself. The shadow looks as if the list were a hole in a
+    /// Draws only the inner shadow of a list, not the list itself. The shadow looks as if the list were a hole in a
     /// sheet.
     mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList)
     /// Draws a list as one group. The opacity, from 0 to 1, applies to the group as a whole.
@@ -98,7 +98,8 @@ extension DrawingCanvas {
     }
 }
 
-/// A canvas that records everything drawn on it as a display list. For tests, or to combine several lists into one.
+/// A canvas that records everything drawn on it as a display list. Use it in tests, or to combine several lists into
+/// one.
 public struct RecordingCanvas: DrawingCanvas, Sendable {
     /// The recorded commands.
     public private(set) var list = DisplayList()

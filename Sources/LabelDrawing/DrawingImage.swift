@@ -47,7 +47,7 @@ public struct DrawingImage: Sendable {
 }
 
 extension DrawingImage: Hashable {
-    /// Whether two images have the same pixels and scale.
+    /// Returns whether two images have the same pixels and scale.
     ///
     /// - Complexity: O(1) for copies of one image and for images of different size, otherwise O(pixels).
     public static func == (left: DrawingImage, right: DrawingImage) -> Bool {

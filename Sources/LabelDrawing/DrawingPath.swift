@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A path of lines and curves. In points, with y downwards.
+/// A path of lines and curves, in points with y downwards.
 public struct DrawingPath: Equatable, Codable, Sendable {
     /// A segment of a path.
     public enum Element: Equatable, Codable, Sendable {
@@ -63,8 +63,8 @@ public struct DrawingPath: Equatable, Codable, Sendable {
 
     /// Returns a path with a rectangle whose corners are quarter ellipses.
     ///
-    /// Each corner is one cubic curve. Its control points are at 4/3·(√2−1) of the radius. This is the usual
-    /// approximation of a circle.
+    /// Each corner is one cubic curve. The distance from its end points to its control points is 4/3·(√2−1) of the
+    /// radius, the usual approximation of a circle.
     private static func roundedRect(_ rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) -> DrawingPath {
         let handle = 1 - 4 / 3 * (CGFloat(2).squareRoot() - 1)
         let (hx, hy) = (rx * handle, ry * handle)
@@ -86,8 +86,7 @@ public struct DrawingPath: Equatable, Codable, Sendable {
 }
 
 extension DrawingPath {
-    /// The elements without those that cannot be drawn: elements with non-finite coordinates, and elements before the
-    /// first move.
+    /// The elements that can be drawn: all except those with non-finite coordinates and those before the first move.
     ///
     /// - Complexity: O(n).
     var drawableElements: [Element] {

@@ -7,7 +7,7 @@ public import Foundation
 public struct DrawingShadow: Hashable, Codable, Sendable {
     /// The colour. Its opacity is multiplied by the opacity of the drawing.
     public var color: LabelColor
-    /// The distance from the drawing to its shadow, in points, y downwards.
+    /// The distance from the drawing to its shadow, in points with y downwards.
     public var offset: CGPoint
     /// The blur radius, in points: twice the standard deviation of a Gaussian, as in CSS, Core Graphics and `NSShadow`.
     /// 0 means a sharp edge.
@@ -19,7 +19,7 @@ public struct DrawingShadow: Hashable, Codable, Sendable {
         self.offset = offset.sanitized
         self.blur = blur.nonNegative.finiteOrZero
     }
-    /// Hashes all properties. Written by hand because `CGPoint` is not `Hashable` on every platform.
+    /// Hashes all properties. The method is not synthesised, because `CGPoint` is not `Hashable` on every platform.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(color)
         hasher.combine(offset.x)

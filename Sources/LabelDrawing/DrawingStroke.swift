@@ -14,7 +14,7 @@ public struct DrawingStroke: Hashable, Codable, Sendable {
 
     /// The shape of the corner between two lines.
     public enum Join: String, Hashable, Codable, Sendable {
-        /// A sharp corner. It is cut off if it would be longer than ten times the line width.
+        /// A sharp corner. It is cut off if the point would be longer than ten times the line width.
         case miter
         /// A round corner.
         case round
@@ -26,7 +26,7 @@ public struct DrawingStroke: Hashable, Codable, Sendable {
     public var cap: Cap
     /// The shape of the corners.
     public var join: Join
-    /// The lengths of dashes and gaps in turn, in points. Empty means a solid line.
+    /// The alternating lengths of dashes and gaps, in points. An empty array means a solid line.
     ///
     /// The line is also solid if all lengths are 0, or if one is negative or not finite.
     public var dashes: [CGFloat]
@@ -42,7 +42,7 @@ public struct DrawingStroke: Hashable, Codable, Sendable {
         self.phase = phase
     }
 
-    /// The lengths of dashes and gaps, or empty if `dashes` is invalid. Empty means a solid line.
+    /// The lengths of dashes and gaps; an empty array, which means a solid line, if `dashes` is invalid.
     package var usableDashes: [CGFloat] {
         let areLengths = dashes.allSatisfy { $0 >= 0 && $0.isFinite }
         return areLengths && dashes.contains { $0 > 0 } ? dashes : []

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension CGFloat {
-    /// The value if it is above 0, otherwise 0. NaN becomes 0; infinity stays. For lengths that come from outside the
-    /// kit.
+    /// The value if it is above 0, otherwise 0. NaN becomes 0, and infinity is unchanged. Used for lengths that come
+    /// from outside the kit.
     package var nonNegative: CGFloat { self > 0 ? self : 0 }
 
     /// The value if it is finite, otherwise 0.
@@ -50,7 +50,8 @@ extension CGRect {
     /// The centre of the rectangle.
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// Whether a point is inside the rectangle or on its edge. `contains` would exclude the right and bottom edges.
+    /// Returns whether a point is inside the rectangle or on its edge. The standard method `contains` excludes the
+    /// right and bottom edges.
     package func containsInclusive(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
@@ -65,8 +66,8 @@ extension CGRect {
         insetBy(dx: -max(side - width, 0) / 2, dy: -max(side - height, 0) / 2)
     }
 
-    /// Returns the rectangle moved into `bounds` without a change of size. A rectangle wider than `bounds` starts at
-    /// the left edge of `bounds`. A rectangle higher than `bounds` starts at the top edge.
+    /// Returns the rectangle moved into `bounds` without a change of size. A rectangle that is wider than `bounds`
+    /// starts at the left edge of `bounds`, and one that is taller starts at the top edge.
     package func moved(inside bounds: CGRect) -> CGRect {
         CGRect(
             x: minX.clamped(bounds.minX, bounds.maxX - width),
@@ -99,7 +100,7 @@ public struct EdgeLengths: Hashable, Codable, Sendable {
     /// The length 0 on all sides.
     public static let zero = EdgeLengths()
 
-    /// Returns `rect` reduced by the lengths on its four sides. Its size is never negative.
+    /// Returns `rect` reduced by the lengths on its four sides. The size of the result is never negative.
     public func inset(_ rect: CGRect) -> CGRect {
         CGRect(
             x: rect.minX + left,
@@ -112,7 +113,7 @@ public struct EdgeLengths: Hashable, Codable, Sendable {
 
 /// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// It replaces `CGAffineTransform`, which exists only on Apple systems.
+/// The kit uses it instead of `CGAffineTransform`, which exists only on Apple systems.
 public struct DrawingTransform: Hashable, Codable, Sendable {
     /// The six entries, named as in `CGAffineTransform`.
     public var a, b, c, d, tx, ty: CGFloat
@@ -179,7 +180,7 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// The inverse. nil if the transform has none or contains non-finite numbers.
+    /// The inverse; nil if the transform has none or contains non-finite numbers.
     public var inverted: DrawingTransform? {
         let determinant = a * d - b * c
         guard determinant.isFinite, tx.isFinite, ty.isFinite, abs(determinant) > 1e-9 else { return nil }

@@ -24,7 +24,7 @@ public struct GlyphRunDrawing: Equatable, Codable, Sendable {
     public var positions: [CGPoint]
     /// The fill colour. Colour glyphs keep their own colours.
     public var color: LabelColor
-    /// Storage of `transform`: an array with the transform, or an empty array for the identity. Most runs have no
+    /// The storage of `transform`: an array with the transform, or an empty array for the identity. Most runs have no
     /// transform, and an empty array takes less memory than an identity transform.
     private var transforms: [DrawingTransform] = []
 

@@ -2,14 +2,14 @@ import Foundation
 
 /// A colour in extended sRGB. Its components are not premultiplied.
 ///
-/// Colours outside sRGB, such as some of Display P3, have components below 0 or above 1. If a canvas cannot show such a
-/// colour, it shows the nearest possible one.
+/// Colours outside sRGB, such as some colours of Display P3, have components below 0 or above 1. A canvas that cannot
+/// show such a colour shows the nearest possible one.
 public struct LabelColor: Hashable, Codable, Sendable {
-    /// The red component. From 0 to 1 for colours in sRGB.
+    /// The red component, from 0 to 1 for colours in sRGB.
     public var red: Double
-    /// The green component. From 0 to 1 for colours in sRGB.
+    /// The green component, from 0 to 1 for colours in sRGB.
     public var green: Double
-    /// The blue component. From 0 to 1 for colours in sRGB.
+    /// The blue component, from 0 to 1 for colours in sRGB.
     public var blue: Double
     /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
@@ -32,8 +32,8 @@ public struct LabelColor: Hashable, Codable, Sendable {
         self.alpha = Self.unit(alpha)
     }
 
-    /// Creates the mean colour of an image. Each pixel is weighted by its opacity. A fully transparent image gives
-    /// `clear`.
+    /// Creates the mean colour of an image, in which each pixel is weighted by its opacity. For a fully transparent
+    /// image, the result is `clear`.
     ///
     /// - Complexity: O(pixels).
     package init(meanOf image: DrawingImage) {
@@ -108,7 +108,7 @@ public struct AdaptiveColor: Hashable, Codable, Sendable {
         self.dark = dark
     }
 
-    /// Creates a colour that is equal in light and dark appearance.
+    /// Creates a colour that is the same in light and dark appearance.
     public init(_ color: LabelColor) {
         self.init(light: color, dark: color)
     }

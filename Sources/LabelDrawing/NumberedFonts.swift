@@ -20,7 +20,7 @@ package struct NumberedFonts<Key: Hashable, Font> {
         return (id, font)
     }
 
-    /// Returns the font with the identifier `id`. nil if `entry(of:make:)` never returned `id`.
+    /// Returns the font with the identifier `id`; nil if `entry(of:make:)` never returned `id`.
     package func font(_ id: FontID) -> Font? {
         Int(id.rawValue) < fonts.count ? fonts[Int(id.rawValue)] : nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cache from `DrawingImage` to the platform's image type, for recently drawn images.
+/// A cache that maps recently drawn images to images of the platform's own type.
 ///
 /// `@unchecked Sendable` is safe because the only state is an `NSCache`, which is thread-safe. Cached values must be
 /// immutable.
@@ -24,7 +24,8 @@ final class PictureCache<Made: AnyObject>: @unchecked Sendable {
         cache.totalCostLimit = costLimit
     }
 
-    /// Returns the cached value of an image, or creates and caches one. nil if `make` returns nil.
+    /// Returns the cached value for an image. If there is none, creates a value and caches it. Returns nil if `make`
+    /// does.
     func value(for picture: DrawingImage, make: (DrawingImage) -> Made?) -> Made? {
         let key = NSNumber(value: picture.identity.hashValue)
         if let known = cache.object(forKey: key), known.picture.identity == picture.identity { return known.made }

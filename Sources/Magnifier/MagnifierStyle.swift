@@ -43,7 +43,7 @@ public struct MagnifierStyle: Hashable, Sendable {
 
     /// Whether the lens also shows other views behind the text, such as buttons and images. Default: false.
     ///
-    /// The host must support this. It is slower, because it needs a snapshot of those views.
+    /// The host must support this. Drawing is then slower, because it needs a snapshot of those views.
     public var showsOtherViews = false
 
     /// Creates the style of the system's magnifier.

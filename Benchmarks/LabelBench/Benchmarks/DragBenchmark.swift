@@ -25,7 +25,7 @@ private final class PinDragSession {
 
     /// Selects a word by a long press, then touches the end pin of the selection.
     ///
-    /// - Returns: The position of the finger on the pin; nil if nothing was selected.
+    /// - Returns: The position of the finger on the pin; nil if the pin could not be touched.
     func takeEndPin(ofWordAt point: CGPoint) -> CGPoint? {
         send(.touchDown(1, at: point), after: 1)
         send(.timePassed, after: 1)
@@ -36,7 +36,7 @@ private final class PinDragSession {
         return coordinator.state.draggedPin == .end ? grip : nil
     }
 
-    /// Moves the finger, then builds the display list for the next frame: everything in front of the labels.
+    /// Moves the finger, then builds the display list of everything in front of the labels, for the next frame.
     func move(to point: CGPoint) {
         send(.touchMove(2, to: point), after: 0.01)
         consume(screen.frontDisplayList())
@@ -65,7 +65,7 @@ extension Workbench {
 
     // MARK: One long label
 
-    /// Drags the end pin from the start of a text to its end. The whole label is visible, so the overlay has all
+    /// Drags the end pin from the start of a text to its end. The whole label is visible, so the overlay covers all
     /// selected lines.
     private func dragThroughLabel(_ corpus: Corpus) {
         let controller = LabelController(text(corpus), identity: "text", typesetter: typesetter)
@@ -103,7 +103,7 @@ extension Workbench {
                 note: reason))
     }
 
-    /// Returns the points of a drag that moves down and at the same time swings from side to side.
+    /// Returns the points of a drag that moves down and swings from side to side at the same time.
     private func path(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
         (1...Self.moveCount).map { step in
             let part = CGFloat(step) / CGFloat(Self.moveCount)
@@ -127,7 +127,7 @@ extension Workbench {
 
     /// Measures the drag of a pin over a scroll view with 50 labels, scrolled to the middle.
     ///
-    /// Drags over texts of 2,000 characters and over texts of 20,000 characters alternate.
+    /// Alternates between drags over texts of 2,000 characters and drags over texts of 20,000 characters.
     private func dragOverLabels() {
         let (one, ten) = (labelSession(length: 2000), labelSession(length: 20_000))
         var (oneMoves, tenMoves, ratios): ([Double], [Double], [Double]) = ([], [], [])
@@ -167,13 +167,14 @@ extension Workbench {
         return measure(session, path: path.reversed()).processor
     }
 
-    /// Returns a session that drags the end pin on a screen with 50 labels. nil if the pin cannot be touched.
+    /// Returns a session in which a finger holds the end pin on a screen with 50 labels; nil if the pin could not be
+    /// touched.
     ///
     /// - Parameter length: The length of each label's text.
     private func labelSession(length: Int) -> PinDragSession? {
         let session = PinDragSession(size: Self.screenSize, typesetter: typesetter)
         let screen = session.screen
-        // 10 % more bytes than UTF-16 code units are needed, because accents and quotation marks take several bytes
+        // The text needs 10 % more bytes than UTF-16 code units, because accents and quotation marks take several bytes
         // each.
         let units = Array(Corpus.latin(bytes: 50 * length * 11 / 10).text.utf16)
         var top: CGFloat = 0

@@ -44,7 +44,7 @@ extension Workbench {
 
     /// Returns a post with decorations: a background, an underline and a strikethrough.
     ///
-    /// All runs have the same font as the plain posts. So the comparison does not include shaping other fonts.
+    /// All runs have the same font as the plain posts, so the comparison does not include the shaping of other fonts.
     private static func decorated(_ post: String, styles: DecoratedStyles) -> RichText {
         let third = post.utf16.count / 3
         return RichText(
@@ -60,7 +60,7 @@ extension Workbench {
     }
 }
 
-/// The styles of the parts of a post.
+/// The text styles for the parts of a post.
 private struct DecoratedStyles {
     let plain: TextStyle
     var name: TextStyle

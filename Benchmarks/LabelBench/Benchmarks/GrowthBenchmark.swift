@@ -8,7 +8,8 @@ extension Workbench {
     private static let growthGate = Figure.Gate(subject: .ratio, limit: 12)
     private static let smallLength = 20_000
     private static let largeLength = 200_000
-    /// Times up to this limit are not compared, because they are too short to measure. In seconds.
+    /// The minimum time for a long text, in seconds. A shorter time is not compared, because it cannot be measured
+    /// reliably.
     private nonisolated static let shortTime = 0.002
 
     /// Measures how the time of each operation grows from short to long texts, with both engines. For each operation,
@@ -46,8 +47,8 @@ extension Workbench {
         var ratio: Double { large < shortTime ? 1 : large / max(small, shortTime / 10) }
     }
 
-    /// Returns the shortest of three measured times. Before them, the operation runs once without being measured,
-    /// because it may create the layout.
+    /// Returns the shortest of three measured times. First runs the operation once without measuring it, because the
+    /// first run may create the layout.
     private func time(_ operation: GrowthOperation, on subject: GrowthSubject) -> Double {
         operation.perform(on: subject)
         var sample = Sample()

@@ -6,10 +6,11 @@ import SelectableLabel
 extension Workbench {
     private static let layoutGate = Figure.Gate(subject: .ratio, limit: 0.5)
     private static let relayoutGate = Figure.Gate(subject: .ratio, limit: 0.05)
-    /// The limit for the time to lay out only the first lines of a text, divided by the same time for a text a tenth as
-    /// long.
+    /// The limit for a ratio: the time to lay out only the first lines of a text, divided by the time for the first
+    /// lines of a text a tenth as long.
     private static let firstLinesGate = Figure.Gate(subject: .ratio, limit: 1.2)
-    /// The limit for the time of a layout at another width, divided by the time of a first layout with empty caches.
+    /// The limit for a ratio: the time of a layout at another width, divided by the time of a first layout with empty
+    /// caches.
     private static let shareGate = Figure.Gate(subject: .ratio, limit: 0.15)
 
     private struct Case {
@@ -60,7 +61,7 @@ extension Workbench {
         }
     }
 
-    /// Measures the layout of already shaped text at another width, including reading the box of every character.
+    /// Measures a second layout of shaped text, at another width, including reading the box of every character.
     func runRelayout() {
         for item in Self.cases where wants(item.corpus) {
             var (comparison, share) = (Comparison(), Comparison())
@@ -107,8 +108,8 @@ extension Workbench {
         runFirstLines()
     }
 
-    /// Measures the layout of only the first 40 lines of a shaped paragraph. Paragraphs of 100 KB and of 1 MB
-    /// alternate.
+    /// Measures the layout of only the first 40 lines of a shaped paragraph. Alternates between paragraphs of 100 KB
+    /// and of 1 MB.
     private func runFirstLines() {
         let (short, long) = (Corpus.latinParagraph(), Corpus.latinParagraph(bytes: 1_000_000))
         guard wants(long) else { return }

@@ -9,7 +9,7 @@ extension Workbench {
     private static let rowCount = 100_000
     private static let corpus = "100,000 rows"
     private static let frameCount = 600
-    /// The limits for the medians.
+    /// The limits for the results.
     ///
     /// - `plain` and `all`: copying plain text and all forms of a text, in seconds.
     /// - `frame`: a frame of a fling, in milliseconds.
@@ -20,8 +20,7 @@ extension Workbench {
 
     /// Measures copying 100,000 rows of 200 characters each.
     ///
-    /// First the plain text is created, as a pasteboard stores it. Then HTML and RTF are created, as if another app
-    /// requested them.
+    /// First the Copy command creates the plain text. Then HTML and RTF are created, as if another app requested them.
     func copyRows() {
         guard let session = copySession() else { return failLists("copy, plain text", gate: Self.limits.plain) }
         var (plain, whole, source) = (Sample(), Sample(), Sample())

@@ -122,7 +122,7 @@ extension Workbench {
 
     // MARK: A drag that scrolls
 
-    /// Measures a drag of the end pin near the lower edge of a list, which scrolls the list.
+    /// Measures a drag of the end pin near the lower edge of a list, where the drag scrolls the list.
     ///
     /// A short list and a long list are measured alternately. The first half of each list is selected.
     private func dragThroughLists() {
@@ -184,7 +184,7 @@ extension Workbench {
         return times
     }
 
-    /// A note for the report: how much of each step is the text layout of rows that become visible.
+    /// A note for the report: the share of each step that is the text layout of rows that become visible.
     private var layoutNote: String {
         var sample = Sample()
         for _ in 0..<200 {

@@ -10,8 +10,8 @@ extension Workbench {
     /// The limits for the median times of a frame and of its scroll event, in milliseconds.
     private static let listLimits = (frame: 2.5, event: 0.7)
 
-    /// Measures the frames of a fling through a list of 100,000 rows: once with no selection, once with all rows
-    /// selected.
+    /// Measures the frames of a fast scroll through a list of 100,000 rows: once with no selection, and once with all
+    /// rows selected.
     ///
     /// In most frames, a new row becomes visible.
     func measureList() {

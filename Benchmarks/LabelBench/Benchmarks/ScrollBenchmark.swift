@@ -28,7 +28,7 @@ extension Workbench {
         var limits: (frame: Double, event: Double)
     }
 
-    /// The part of the feed that is selected while it is scrolled.
+    /// The part of the feed that is selected during the scroll.
     private enum Selected: String, CaseIterable {
         case nothing = "nothing selected"
         case outOfSight = "3 posts selected, mostly out of sight"
@@ -102,7 +102,7 @@ extension Workbench {
             let time = 10 + Double(frame) / 60
             let start = Machine.processorTime()
             screen.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: scrolled.step(frame)), at: time)
-            // Updates the selection, as a window does before it draws a frame.
+            // Updates the selection, as a window does before it draws each frame.
             screen.handle(.timePassed, at: time)
             let moved = Machine.processorTime()
             let list = screen.contentDisplayList()

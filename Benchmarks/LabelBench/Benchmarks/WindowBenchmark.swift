@@ -55,7 +55,7 @@ extension Workbench {
             coordinator.handle(event, at: 2 + Double(step) / 1000, in: window)
             times.append(Machine.processorTime() - start)
         }
-        // The benchmark must fail if nothing is selected, or if the pin should be dragged but is not.
+        // The benchmark must fail if nothing is selected, or if the pin is not dragged although it should be.
         let isMeasured = coordinator.selection != nil && (coordinator.state.draggedPin != nil) == isDragging
         let name = isDragging ? "a pin that is held still" : "a frame in which nothing changes"
         add(
@@ -64,7 +64,7 @@ extension Workbench {
                 ours: isMeasured ? times.median * 1e6 : .greatestFiniteMagnitude, maximum: (times.max() ?? 0) * 1e6, gate: Self.eventGate))
     }
 
-    /// Selects text in five labels. If `isDragging` is true, then starts to drag the end pin.
+    /// Selects text in five labels. If `isDragging` is true, also starts to drag the end pin.
     ///
     /// - Returns: The position of the finger on the pin; nil if no pin is dragged.
     private func take(_ window: any OverlayWindow, of coordinator: SelectionCoordinator, isDragging: Bool) -> CGPoint? {

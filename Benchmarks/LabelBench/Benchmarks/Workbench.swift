@@ -18,7 +18,8 @@ final class Workbench {
     var results: Results
     /// Whether PangoLayout and bare shaping are measured too, for comparison.
     let hasPeer: Bool
-    /// Scratch storage for the character boxes of a layout. The index is the offset where the character starts.
+    /// Scratch storage for the character boxes of a layout. The index of a box is the offset at which its character
+    /// starts.
     private var boxes: [SIMD4<Float>] = []
     private let corpusFilter: String
     private let peer: OpaquePointer?
@@ -39,7 +40,7 @@ final class Workbench {
         shaping_floor_destroy(floor)
     }
 
-    /// Whether a text is measured. The command line can limit the texts.
+    /// Returns whether a text is measured. An option of the command line can exclude texts.
     func wants(_ corpus: Corpus) -> Bool { corpusMatches(corpus.name) }
 
     func corpusMatches(_ name: String) -> Bool { corpusFilter.isEmpty || name.contains(corpusFilter) }
@@ -58,7 +59,7 @@ final class Workbench {
         TextLayout(typeset(text(corpus)), options: LayoutOptions(width: Self.width))
     }
 
-    /// Writes the box of each character to an array and returns one of them.
+    /// Writes the box of each character to an array and returns the first one.
     func readBoxes(_ layout: TextLayout) -> SIMD4<Float> {
         let length = layout.text.length
         if boxes.count < length { boxes = Array(repeating: .zero, count: length) }

@@ -47,7 +47,7 @@ struct Corpus {
 
     /// Returns a thousand posts of about 200 characters.
     ///
-    /// About half of the posts have a user name. The same is true for hashtags, web addresses, email addresses, phone
+    /// About half of the posts contain a mention. The same is true for hashtags, web addresses, email addresses, phone
     /// numbers and dates.
     static func feed() -> [String] {
         var generator = SeededGenerator(seed: 7)

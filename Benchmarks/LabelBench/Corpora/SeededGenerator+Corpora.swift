@@ -1,7 +1,7 @@
 import SelectableLabelTesting
 
 extension SeededGenerator {
-    /// Returns a random index. Small numbers are more frequent, as the common words of a language are.
+    /// Returns a random index. Small indices are more frequent, like the common words of a language.
     mutating func skewedIndex(below count: Int) -> Int {
         let uniform = Double.random(in: 0..<1, using: &self)
         return min(Int(Double(count) * uniform * uniform), count - 1)

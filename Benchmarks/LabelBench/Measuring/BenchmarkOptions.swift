@@ -40,7 +40,7 @@ struct BenchmarkOptions {
 
         """
 
-    /// Parses the command-line arguments, without the program's name; nil if they are invalid.
+    /// Parses the command-line arguments, which do not include the program's name. Returns nil if they are invalid.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         var named: [Command] = []

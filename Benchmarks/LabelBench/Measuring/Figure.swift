@@ -25,7 +25,8 @@ struct Figure: Encodable {
     var ours: Double
     /// The maximum of the kit's measurements.
     var maximum: Double?
-    /// The median of the measurements that the kit is compared with, usually PangoLayout's; nil if there are none.
+    /// The median of the other measurements, usually PangoLayout's, with which the kit is compared; nil if there are
+    /// none.
     var peer: Double?
     /// The median of the ratios of the kit's time to the other time, over all rounds.
     var ratio: Double?
@@ -55,7 +56,7 @@ struct Figure: Encodable {
 
 /// The number of lines into which the kit and PangoLayout wrap a text.
 ///
-/// The times of both can be compared only if these numbers are about equal.
+/// The times of both can be compared only if the numbers of lines are about equal.
 struct LineCheck: Encodable {
     /// The name of the text.
     var corpus: String
@@ -87,7 +88,7 @@ struct Results: Encodable {
 }
 
 extension Figure {
-    /// A unit of time: its name and its number in a second.
+    /// A unit of time in which results are reported.
     enum TimeUnit: String {
         case ms
         case µs
@@ -95,8 +96,8 @@ extension Figure {
         var perSecond: Double { self == .ms ? 1e3 : 1e6 }
     }
 
-    /// Creates a figure from the times of a benchmark. If nothing was compared, it has no peer, ratio or limit of a
-    /// ratio.
+    /// Creates a figure from the times of a benchmark. If nothing was compared, the figure has no peer and no ratio,
+    /// and a limit for the ratio is dropped.
     init(
         _ benchmark: String, _ name: String, _ corpus: String, _ comparison: Comparison, unit: TimeUnit = .ms, gate: Gate? = nil,
         note: String? = nil

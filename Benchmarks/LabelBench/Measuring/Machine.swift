@@ -3,19 +3,19 @@ import Glibc
 
 /// Measures time and memory, and prepares the process for stable results.
 enum Machine {
-    /// Returns the processor time of this thread, in seconds. The load of other processes is not included.
+    /// Returns the processor time that this thread has used, in seconds. The load of other processes is not included.
     static func processorTime() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
     /// Returns the wall-clock time, in seconds since a fixed moment.
     static func wallTime() -> Double { seconds(CLOCK_MONOTONIC) }
 
-    /// Returns the number of bytes that are allocated at the moment.
+    /// Returns the number of bytes that are currently allocated.
     static func allocatedBytes() -> Int { machine_allocated_bytes() }
 
-    /// Keeps freed memory in the process.
+    /// Makes the process keep the memory that it frees.
     ///
-    /// Otherwise the process returns it to the system and requests it again, which can take longer than the measured
-    /// work.
+    /// Otherwise the process returns this memory to the system and requests it again, which can take longer than the
+    /// measured work.
     static func keepFreedMemory() { machine_keep_freed_memory() }
 
     /// Starts a new measurement of the peak of resident memory.

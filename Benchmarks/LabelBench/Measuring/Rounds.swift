@@ -19,12 +19,12 @@ struct Sample {
     }
 }
 
-/// The times of two measurements that alternate. So if the machine is slow for a while, both are affected.
+/// The times of two measurements that alternate, so that both are affected if the machine is slow for a while.
 struct Comparison {
     var ours = Sample()
     var peer = Sample()
 
-    /// The ratio of our time to the other time: the median over all rounds.
+    /// The ratio of the kit's time to the other time: the median over all rounds.
     var ratio: Double { zip(ours.times, peer.times).map { $0 / $1 }.median }
 }
 
@@ -37,7 +37,7 @@ extension Array where Element == Double {
     }
 }
 
-/// Marks a value as used. Otherwise the optimiser could remove the computation of the value.
+/// Marks a value as used, so that the optimiser does not remove the computation of the value.
 @inline(never)
 func consume<T>(_ value: T) {
     withExtendedLifetime(value) {}

@@ -4,10 +4,10 @@ import ObjectiveC
 import SelectableLabelTesting
 import XCTest
 
-/// Plays the bundled scenario files on the demo app with real touches.
+/// Plays the bundled scenario files in the demo app with real touches.
 ///
-/// These tests check only the selected and copied text. The tests on Linux check geometry, because they use the same
-/// fonts on every machine.
+/// These tests check only the selected and copied text. The tests on Linux check the geometry, because they use the
+/// same fonts on every machine.
 @MainActor
 final class ScenarioUITests: XCTestCase {
     override func setUp() async throws {
@@ -32,13 +32,14 @@ final class ScenarioUITests: XCTestCase {
         XCTAssertFalse(Self.files.isEmpty)
     }
 
-    /// Plays the steps of a file. Stops before the first step that one finger and the menu cannot perform.
+    /// Plays the steps of a file up to the first step that cannot be performed with one finger and the menu. Does
+    /// nothing if none of these steps expects a text.
     private func play(_ file: URL) {
         do {
             let scenario = try Scenario(data: Data(contentsOf: file))
             // The app does not support lists.
             guard scenario.lists.isEmpty else { return }
-            // The play ends at the first step that touches a fixed point of the screen, because the text at such a
+            // Playback stops before the first step that touches a fixed point of the screen, because the text at such a
             // point depends on the text engine.
             let steps = scenario.steps.prefix { $0.action.isTouch }
             if steps.contains(where: \.tellsText) { try play(steps, of: scenario, file: file) }
@@ -54,8 +55,8 @@ final class ScenarioUITests: XCTestCase {
         let probe = app.otherElements["probe"]
         XCTAssertTrue(probe.waitForExistence(timeout: 10))
         for (index, step) in steps.enumerated() {
-            // At the press step before, the test performed the whole tap. The scenario expects the result of the tap at
-            // this release step.
+            // The test performed the whole tap at the preceding press step. The scenario expects the result of the tap
+            // at this release step.
             if case .release = step.action { try check(step.expect, probe: probe, message: "\(scenario.name), step \(index + 1)") }
             let points = try report(of: probe).points[index].map { point in
                 app.coordinate(withNormalizedOffset: CGVector()).withOffset(CGVector(dx: point.x, dy: point.y))
@@ -73,8 +74,8 @@ final class ScenarioUITests: XCTestCase {
         case .longPress: try first(points).press(forDuration: 0.7)
         case .dragPin:
             let end = try XCTUnwrap(points.last)
-            // Drags in one fast movement, as the scenario does. During a slow drag, the pin would extend the selection
-            // by words.
+            // Drags in one fast movement, as the scenario does. A slow drag may select whole words where a fast one
+            // does not.
             try first(points).press(
                 forDuration: 0.05, thenDragTo: end, withVelocity: XCUIGestureVelocity(rawValue: 100_000), thenHoldForDuration: 0.2)
         case .menu(let item):
@@ -120,7 +121,8 @@ final class ScenarioUITests: XCTestCase {
 }
 
 extension ScenarioAction {
-    /// Whether a test can perform the step with one finger or the menu. Triple taps and curved drags are not supported.
+    /// Whether a test can perform the action with one finger or the menu. Triple taps and drags along several points
+    /// are not supported.
     fileprivate var isTouch: Bool {
         switch self {
         case .menu, .wait, .release: true
@@ -131,7 +133,7 @@ extension ScenarioAction {
         }
     }
 
-    /// Whether the step is only a press or only a release.
+    /// Whether the action is a press without a release, or a release.
     fileprivate var isPressOrRelease: Bool {
         switch self {
         case .press, .release: true

@@ -14,7 +14,7 @@ struct AnimationClock {
     /// errors do not add up.
     static func milliseconds(ofFrame frame: Int) -> Int { (frame * 1000 + rate / 2) / rate }
 
-    /// Advances the time. Calls a function with the time of each frame that is reached.
+    /// Advances the time and calls `frame` with the time of each frame on the way.
     mutating func advance(by seconds: TimeInterval, _ frame: (TimeInterval) -> Void) {
         let end = time + max(seconds, 0)
         // The small tolerance covers floating-point errors in sums of times.

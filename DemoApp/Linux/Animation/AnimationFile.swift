@@ -49,7 +49,7 @@ enum AnimationFile {
 
     /// Draws all frames and returns the contents of the file.
     static func data(_ format: AnimationFormat, artist: FrameArtist, _ makePlayer: @escaping () -> ScenarioPlayer) throws -> Data {
-        // Plays the film first without drawing, to find its length and size.
+        // First plays the film without drawing, to find its length and size.
         let rehearsal = ScenarioFilm(makePlayer)
         rehearsal.play()
         let (width, height) = try pixelSize(of: rehearsal, format: format)
@@ -68,7 +68,7 @@ enum AnimationFile {
         return try reel.finish()
     }
 
-    /// Returns the size of the pictures in pixels. Throws if the animation would be too large.
+    /// Returns the size of the pictures in pixels. Throws if the animation would be too long or its pictures too large.
     private static func pixelSize(of film: ScenarioFilm, format: AnimationFormat) throws -> (width: Int, height: Int) {
         guard film.clock.frames <= longest * AnimationClock.rate else {
             throw FileProblem("the story takes \(film.clock.frames / AnimationClock.rate) seconds, an animation at most \(longest)")
@@ -88,7 +88,7 @@ enum AnimationFile {
 @MainActor
 struct FilmReel {
     let encoder: any AnimationEncoder
-    /// The first error. After an error, frames are ignored.
+    /// The first error. After it, all frames are ignored.
     private(set) var failure: (any Error)?
     /// The latest picture, which is not encoded yet, and the index of its first frame.
     private var shown: (image: CairoImage, pixels: [UInt32], start: Int)?
@@ -117,14 +117,14 @@ struct FilmReel {
         }
     }
 
-    /// Returns the file's contents.
+    /// Encodes the last picture and returns the file's contents.
     mutating func finish() throws -> Data {
         if let failure { throw failure }
         try flush()
         return try encoder.finish()
     }
 
-    /// Encodes the latest picture, with its duration up to the current frame.
+    /// Encodes the latest picture, which lasts until the current frame.
     private func flush() throws {
         guard let shown else { return }
         let (start, end) = (AnimationClock.milliseconds(ofFrame: shown.start), AnimationClock.milliseconds(ofFrame: frames))

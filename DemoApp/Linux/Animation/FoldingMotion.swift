@@ -18,7 +18,7 @@ struct FoldingMotion {
     private static let seconds = 0.25
 
     private var places: [String: Place] = [:]
-    /// The latest folding or expanding: the places of the labels before it, and its time. nil if nothing moves.
+    /// The latest folding or expanding: its time, and the places of the labels before it; nil if nothing moves.
     private var change: (places: [String: Place], time: TimeInterval)?
 
     /// Compares the labels with the previous frame. Starts a motion if a text was folded or expanded.
@@ -44,7 +44,7 @@ struct FoldingMotion {
         return part * part * (3 - 2 * part)
     }
 
-    /// Returns the displacements of the content at a time.
+    /// Returns the displacements of the content at a given time.
     func motion(at time: TimeInterval) -> ScreenMotion {
         var motion = ScreenMotion()
         let rest = 1 - progress(at: time)

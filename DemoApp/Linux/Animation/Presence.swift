@@ -2,27 +2,26 @@ import Foundation
 import LabelDrawing
 import SelectableLabelTesting
 
-/// Animates the appearance and disappearance of a part of the screen, such as the menu. The part fades and changes its
-/// size.
+/// Animates the appearance and disappearance of a part of the screen, such as the menu, by fading and scaling it.
 struct Presence {
-    /// The durations and sizes of the animation for one kind of part.
+    /// The durations and scales of the animation for one kind of part.
     struct Style {
         /// The durations of appearing and of disappearing, in seconds.
         var seconds: (coming: TimeInterval, going: TimeInterval)
         /// The scale at the start of the appearance. 1 is the full size.
         var initialScale: CGFloat
-        /// The maximum excess of the scale over 1 while the part appears. 0 means none.
+        /// The amount by which the scale may exceed 1 while the part appears. 0 means none.
         var overshoot: CGFloat
-        /// The duration of the slide when the part moves up or down: for example, the lens to another line of text. In
-        /// seconds. 0 means that the part jumps.
+        /// The duration of the slide when the part moves up or down, in seconds. For example, the lens slides to
+        /// another line of text. 0 means that the part jumps.
         var slide: TimeInterval
     }
 
     let style: Style
     /// The part as last drawn; nil after it has disappeared.
     private var part: ScreenFront.Part?
-    /// The last change of visibility: whether the part is shown since then, the time of the change, and the value of
-    /// `level(at:)` at that time.
+    /// The last change of visibility: whether the part has been shown since then, the time of the change, and the value
+    /// of `level(at:)` at that time.
     private var change: (isShown: Bool, start: TimeInterval, level: CGFloat) = (false, -.infinity, 0)
     /// The last slide: the distance from the previous position, in points, and the start time.
     private var slide: (distance: CGFloat, start: TimeInterval) = (0, -.infinity)
@@ -44,13 +43,13 @@ struct Presence {
         part = next
     }
 
-    /// Whether the part is appearing, disappearing or sliding.
+    /// Returns whether the part is appearing, disappearing or sliding.
     func isMoving(at time: TimeInterval) -> Bool {
         let level = level(at: time)
         return change.isShown ? level < 1 || distance(at: time) != 0 : level > 0
     }
 
-    /// Returns the drawing of the part at a time.
+    /// Returns the drawing of the part at a given time.
     ///
     /// - Parameter isReduced: Whether the part only fades, without changing its size or sliding.
     func displayList(at time: TimeInterval, isReduced: Bool) -> DisplayList {

@@ -5,13 +5,14 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// The steps of a scenario take no time, and each movement of a finger is one event. The film adds time: it divides
-// movements into many small ones, and pauses after each step. The film has a separate clock. The player's virtual time
-// does not change, so that each step has the same result as in a replay.
+// A replay plays the steps of a scenario without pauses, and each movement of a finger is one event. The film divides
+// the movements into many small ones, and pauses after each step. It measures this additional time with its own clock.
+// The player's virtual time does not change, so that each step has the same result as in a replay.
 //
-// Sometimes a movement in small parts has another result than one event: for example, a slowly dragged pin selects by
-// characters. A second player therefore plays each step as a replay does. If the states of the two players differ after
-// a step, the film creates a new player, plays all steps with it as a replay does, and continues with this player.
+// Sometimes many small movements do not have the same result as one event: for example, a pin that is dragged slowly
+// may select characters where a single event would select whole words. A second player therefore plays each step as a
+// replay does. If the states of the two players differ after a step, the film creates a new player, plays all steps so
+// far with it as a replay does, and continues with this player.
 
 /// Plays a scenario and produces the frames of an animation.
 @MainActor
@@ -20,7 +21,7 @@ final class ScenarioFilm: ScenarioFollower {
     private(set) var player: ScenarioPlayer
     /// Called for each frame. `isChanged` is false if the frame equals the previous one.
     var onFrame: ((_ moment: FrameArtist.Moment, _ isChanged: Bool) -> Void)?
-    /// Whether to continue the film. Called between the steps.
+    /// Returns whether to continue the film. Called between the steps.
     var goesOn: () -> Bool = { true }
     /// Measures the film's time and counts the frames.
     private(set) var clock = AnimationClock()
@@ -45,12 +46,12 @@ final class ScenarioFilm: ScenarioFollower {
         /// The pause after a step that leaves a finger on the screen.
         static let fingerDown = 0.1
         static let last = 1.5
-        /// The maximum length of a pause. Longer waits of the scenario are shortened to it.
+        /// The maximum pause for a wait of the scenario. Longer waits are shortened to it.
         static let longest = 1.2
     }
 
-    /// The speeds of a finger or mouse pointer, in points per second, with the minimum and maximum duration of a
-    /// movement.
+    /// The speeds of a finger or mouse pointer, in points per second, and the minimum and maximum durations of a
+    /// movement, in seconds.
     private enum Pace {
         static let approach = (speed: 700.0, seconds: 0.25...0.6)
         static let drag = (speed: 180.0, seconds: 0.25...1.3)
@@ -81,7 +82,7 @@ final class ScenarioFilm: ScenarioFollower {
         }
     }
 
-    /// Replaces the player by a new one that has played the same steps without the film's small movements.
+    /// Replaces the player by a new one that has played the same steps without the small movements of the film.
     private func replacePlayer() {
         let count = player.nextStep
         player.follower = nil
@@ -115,7 +116,7 @@ final class ScenarioFilm: ScenarioFollower {
     }
 
     func willPass(_ seconds: TimeInterval) {
-        // The screen may have changed without an event: for example, by scrolling while a drag is at the edge.
+        // The screen may have changed without an event: for example, a drag at the edge scrolls it.
         needsFrame = true
         elapse(min(seconds, Pause.longest))
     }
@@ -167,7 +168,8 @@ final class ScenarioFilm: ScenarioFollower {
 }
 
 extension ScenarioStepResult {
-    /// The state after the step, without the events: a movement in small parts has more events than in a replay.
+    /// The state after the step, without its events. The events differ from those in a replay, because small movements
+    /// cause more events than a single movement.
     fileprivate var lastingState: ScenarioState {
         var state = record.state
         state.events = []

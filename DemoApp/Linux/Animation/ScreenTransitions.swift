@@ -7,7 +7,7 @@ import SelectableLabelTesting
 // The kit's state has no transitions: for example, a menu is either shown or hidden. This class compares the screen
 // with the previous frame and animates the difference. The lens and the menu appear and disappear gradually, scroll
 // indicators fade, and folding texts move the content below them. The window and the animations of scenarios both use
-// it.
+// this class.
 
 /// Draws a screen with animated transitions.
 @MainActor
@@ -18,12 +18,12 @@ final class ScreenTransitions {
     private var lens = Presence(Presence.Style(seconds: (0.2, 0.15), initialScale: 0.3, overshoot: 0.12, slide: 0.12))
     private var menu = Presence(Presence.Style(seconds: (0.16, 0.14), initialScale: 0.85, overshoot: 0, slide: 0))
     private var folding = FoldingMotion()
-    /// The parts of the screen in front of the content, such as the menu, in the last frame.
+    /// The parts of the screen in front of the content, such as the menu, as in the last frame.
     private var parts = ScreenFront()
     /// The last offset of each scroll view, and the time of its last change.
     private var scrolls: [String: (offset: CGPoint, time: TimeInterval)] = [:]
 
-    /// The time for which a scroll indicator stays after a scroll, and the duration of its fading, in seconds.
+    /// The time for which a scroll indicator stays visible after a scroll, and the duration of its fade, in seconds.
     private static let indicator = (stay: 0.7, fade: 0.3)
 
     /// Compares the screen with the last frame. Call it once before each frame, with times that do not decrease.
@@ -40,17 +40,17 @@ final class ScreenTransitions {
         parts = front
     }
 
-    /// Discards the last frame. Call it when another screen is shown, so that nothing is animated.
+    /// Discards the last frame. Call it when another screen is shown, so that the change of screens is not animated.
     func reset() {
         folding = FoldingMotion()
         scrolls = [:]
         (lens, menu) = (Presence(lens.style), Presence(menu.style))
     }
 
-    /// Returns the displacements of the content at a time.
+    /// Returns the displacements of the content at a given time.
     func motion(at time: TimeInterval) -> ScreenMotion { reducesMotion ? ScreenMotion() : folding.motion(at: time) }
 
-    /// Returns the drawing of the parts in front of the content, such as the menu, at a time.
+    /// Returns the drawing of the parts in front of the content, such as the menu, at a given time.
     func front(at time: TimeInterval) -> DisplayList {
         var list = DisplayList()
         for indicator in parts.indicators {
@@ -69,13 +69,13 @@ final class ScreenTransitions {
         return list
     }
 
-    /// Whether a transition is running, so that the next frame differs even if the screen does not change.
+    /// Returns whether a transition is running, so that the next frame differs even if the screen does not change.
     func isMoving(at time: TimeInterval) -> Bool {
         lens.isMoving(at: time) || menu.isMoving(at: time) || isContentMoving(at: time)
             || parts.indicators.map { opacity(of: $0, at: time) }.contains { $0 > 0 && $0 < 1 }
     }
 
-    /// Whether the content is displaced by a text that folds or expands.
+    /// Returns whether the content is displaced by a text that folds or expands.
     func isContentMoving(at time: TimeInterval) -> Bool { !reducesMotion && folding.progress(at: time) < 1 }
 
     /// Returns the next time at which a scroll indicator starts to fade; nil if there is none.

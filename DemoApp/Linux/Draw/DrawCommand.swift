@@ -25,7 +25,7 @@ enum DrawCommand {
         try picture(of: stage.screen, options).write(to: URL(fileURLWithPath: options.output))
     }
 
-    /// Waits for the links that detectors find on other threads, at most 10 seconds.
+    /// Waits at most 10 seconds for the links that detectors find on other threads.
     private static func waitForDetectedLinks(on screen: Screen) {
         let labels = screen.labels.map(\.controller).filter { !$0.linkDetectors.isEmpty }
         var isWaiting = !labels.isEmpty
@@ -37,7 +37,7 @@ enum DrawCommand {
         while isWaiting, Date() < end { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
     }
 
-    /// Simulates the touches that scroll, select a word and drag the end pin.
+    /// Scrolls the tallest scroll view, then simulates the touches that select a word and drag the end pin.
     private static func select(_ options: DrawOptions, on stage: DemoStage) throws {
         let screen = stage.screen
         if let view = screen.scrollViews.filter({ $0.parent == nil }).max(by: { $0.frame.height < $1.frame.height }) {
@@ -80,7 +80,7 @@ enum DrawCommand {
     }
 }
 
-/// A pasteboard that ignores copies, because drawing a picture copies nothing.
+/// A pasteboard that ignores everything written to it. Drawing a picture copies nothing.
 private final class NoPasteboard: Pasteboard {
     func write(_ content: PasteboardContent) {}
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The options of the draw command.
 struct DrawOptions: Equatable {
-    /// The position of a character: a label and an offset.
+    /// The position of a character: a label's name and an offset in its text.
     struct Place: Equatable {
         var label: String
         var offset: Int
@@ -12,7 +12,7 @@ struct DrawOptions: Equatable {
     var output = ""
     /// The screen to draw, as an index into `DemoScreens.all`.
     var screen = 0
-    /// The size of the window in points.
+    /// The size of the window, in points.
     var size = CGSize(width: 430, height: 860)
     var scale: CGFloat = 1
     var isDark = false

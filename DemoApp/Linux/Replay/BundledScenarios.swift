@@ -8,7 +8,7 @@ enum BundledScenarios {
         "auto-scroll", "mouse-and-keys", "dark-and-resize",
     ]
 
-    /// The paths of the scenario files, sorted. Empty if the resource folder is not next to the executable.
+    /// The paths of the scenario files, sorted. Empty if the resource folder cannot be read.
     static var files: [String] {
         let folder = Bundle.module.bundleURL.appendingPathComponent("Scenarios", isDirectory: true)
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -7,11 +7,11 @@ import SelectableLabelTesting
 /// Draws a player's screen, and the fingers that touch it.
 @MainActor
 struct FrameArtist {
-    /// The maximum number of pixels of an image. Larger screens are scaled down.
+    /// The maximum number of pixels of an image. An image of a larger screen is scaled down.
     private static let maximumPixels: CGFloat = 40_000_000
     private static let maximumSide: CGFloat = 32_767
     private static let fingerDiameter: CGFloat = 26
-    /// The background colour of an image that is larger than its screen.
+    /// The colour around the screen in an image that is larger than the screen.
     private static let surroundings = LabelColor(red: 0.5, green: 0.5, blue: 0.52)
 
     /// Adds visible letters for the monospace engine, whose glyphs are only squares.
@@ -32,7 +32,7 @@ struct FrameArtist {
         /// The position of the mouse pointer; nil without a mouse.
         var mouse: CGPoint?
 
-        /// Creates the moment after a player's last event, with all transitions finished.
+        /// Creates the moment after the player's last event, with all transitions finished.
         @MainActor
         init(_ player: ScenarioPlayer) {
             front = player.screen.frontDisplayList()
@@ -51,8 +51,8 @@ struct FrameArtist {
 
     /// Returns an image of the screen at a moment.
     ///
-    /// - Parameter size: The image's size in points. If the screen is smaller, it is at the top left, and the rest is
-    ///   grey.
+    /// - Parameter size: The image's size, in points. If the screen is smaller, it is drawn at the top left, and the
+    ///   rest of the image is grey.
     /// - Throws: `CairoError` if memory is insufficient.
     func image(of player: ScenarioPlayer, at moment: Moment, canvas size: CGSize) throws -> CairoImage {
         let scale = Self.scale(player.scenario.screen.scale, for: size)
@@ -82,7 +82,7 @@ struct FrameArtist {
         return (pixels(size.width), pixels(size.height))
     }
 
-    /// Returns a scale for an image, reduced if the image would have too many pixels.
+    /// Returns `scale`, reduced if an image of the given size would be too large.
     static func scale(_ scale: CGFloat, for size: CGSize) -> CGFloat {
         let side = max(size.width, size.height, 1)
         let area = max(size.width, 1) * max(size.height, 1)

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// Draws the characters of a monospace typesetter's glyphs in a real font. Caches the drawings.
+/// Draws the characters of the monospace typesetter's glyphs in a real font, and caches the drawings.
 @MainActor
 final class MonospaceLetters {
     private struct Key: Hashable {
@@ -22,7 +22,8 @@ final class MonospaceLetters {
         self.typesetter = typesetter
     }
 
-    /// Replaces the glyphs of a monospace typesetter with faint squares that contain their characters.
+    /// Replaces the glyphs of the monospace typesetter with faint squares that contain their characters. Leaves out
+    /// stroked glyphs.
     ///
     /// The order of the commands stays the same, so that clips and transforms still apply to the squares.
     func drawn(_ list: DisplayList) -> DisplayList {

@@ -40,7 +40,7 @@ enum PlainFile {
         return kind != nil
     }
 
-    /// Whether a file, folder or link with a path exists.
+    /// Returns whether a file, folder, link or special file exists at a path.
     static func exists(_ path: String) -> Bool { (try? kind(of: path, followsLink: false)) != nil }
 }
 

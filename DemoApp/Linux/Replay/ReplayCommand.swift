@@ -6,12 +6,13 @@ import SelectableLabelTesting
 // MARK: - Overview
 //
 // `DemoApp replay` plays each scenario file, prints a line of JSON after each step, and draws the screen.
-// `ReplayOptions` parses the arguments, `FrameArtist` draws, and `ReplayPage` writes a page with all frames.
+// `ReplayOptions` parses the arguments, `FrameArtist` draws the frames, and `ReplayPage` creates a page with all
+// frames.
 
 /// The command that plays scenario files and reports the results.
 @MainActor
 struct ReplayCommand {
-    /// The exit status of a replay. Greater values are worse.
+    /// The exit status of a replay. A greater value is worse.
     enum Status: Int32, Comparable {
         case held = 0
         case failed = 1
@@ -49,7 +50,7 @@ struct ReplayCommand {
         }
     }
 
-    /// Plays all files. A failed file does not stop the others.
+    /// Plays all files. If a file fails, the others are still played.
     ///
     /// - Returns: The worst status of all files.
     func run() -> Status {
@@ -147,7 +148,7 @@ struct ReplayCommand {
         ScenarioPlayer(
             scenario, typesetter: scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : systemTypesetter,
             wordBoundaries: ICUWordBoundaryProvider(),
-            // A fixed date and time zone give the same detected dates on each day and in each time zone.
+            // With a fixed date and time zone, the detected dates are the same on each day and in each time zone.
             detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))],
             host: options.host)
     }

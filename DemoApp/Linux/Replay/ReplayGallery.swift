@@ -12,12 +12,12 @@ final class ReplayGallery {
     private let artist: FrameArtist
     private let warn: (String) -> Void
     private var reports: [ReplayReport] = []
-    /// The file and folder names in use. They are in lower case, because some file systems ignore case.
+    /// The names of files and folders that are already in use, in lower case, because some file systems ignore case.
     private var takenNames: Set<String> = [pageName]
 
-    /// Creates the folder if it does not exist.
+    /// Creates a gallery, and its folder if the folder does not exist.
     ///
-    /// - Parameter warn: Called with the path of each file or folder that is overwritten.
+    /// - Parameter warn: Called with a warning for each file or folder whose contents are overwritten.
     /// - Throws: `FileProblem` or an error of the file system if the folder is not writable.
     init(folder: String, typesetter: any Typesetter, warn: @escaping (String) -> Void) throws {
         _ = try PlainFile.prepareFolder(folder)
@@ -26,8 +26,8 @@ final class ReplayGallery {
         artist = FrameArtist(letters: MonospaceLetters(typesetter: typesetter))
     }
 
-    /// Returns a folder name for a scenario's frames. Adds a number to the scenario's name if a folder with that name
-    /// exists.
+    /// Returns a folder name for a scenario's frames: the scenario's name, with a number if that name is already in
+    /// use.
     func folderName(for name: String) -> String {
         var candidate = name
         var number = 2

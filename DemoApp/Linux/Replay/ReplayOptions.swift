@@ -3,7 +3,7 @@ import SelectableLabelTesting
 
 /// The options of the replay command.
 struct ReplayOptions: Equatable {
-    /// Which frames are written to the output folder.
+    /// The frames and animations to write to the output folder.
     enum Frames: String, CaseIterable {
         case none
         /// One frame after each step.
@@ -14,18 +14,19 @@ struct ReplayOptions: Equatable {
         case animations
     }
 
-    /// The paths of the scenario files. At least one.
+    /// The paths of the scenario files, at least one.
     var files: [String] = []
-    /// The folder for the frames and the page. nil means that nothing is written.
+    /// The folder for the frames and the page. nil means that neither is written.
     var output: String?
     var frames = Frames.steps
     /// The file for an animation. Requires exactly one scenario file. nil means no animation.
     var animation: String?
-    /// The text engine to use instead of the scenario's. nil means no change.
+    /// The text engine to use instead of the scenario's. nil means the scenario's engine.
     var engine: Scenario.Engine?
-    /// The scale to use instead of the scenario's, in pixels per point. nil means no change.
+    /// The scale to use instead of the scenario's, in pixels per point. nil means the scenario's scale.
     var scale: CGFloat?
-    /// Whether the host reports screen changes at once (`eager`) or only when asked (`lazy`).
+    /// The way in which the selection learns of changes on the screen: immediately from the host (`eager`), or by its
+    /// own check at the next event (`lazy`).
     var host = ScenarioHost.eager
 
     static let usage = """
@@ -58,7 +59,7 @@ struct ReplayOptions: Equatable {
         var message: String
     }
 
-    /// Parses the arguments. Returns nil if they request help.
+    /// Parses the arguments of the replay command. Returns nil if they request help.
     static func parse(_ arguments: [String]) throws -> ReplayOptions? {
         var options = ReplayOptions()
         var rest = arguments[...]

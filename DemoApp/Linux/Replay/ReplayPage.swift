@@ -3,8 +3,8 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// An HTML page with the animations and all frames in order. Each frame has its step, the selected text and the copied
-/// text.
+/// An HTML page with the animations and all frames in order. Each frame is shown with its step, the selected text and
+/// the copied text.
 struct ReplayPage {
     /// The scenarios: first the stories of `docs/stories.md` in their order, then the others in the given order.
     let reports: [ReplayReport]
@@ -68,7 +68,8 @@ struct ReplayPage {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the animation of a scenario. If the reader prefers less motion, the page shows the last frame instead.
+    /// Returns the HTML for the animation of a scenario. If the reader prefers less motion, the browser shows the last
+    /// frame instead.
     private func animation(of report: ReplayReport) -> String {
         guard let folder = report.folder?.escaped, let last = report.steps.last else { return "" }
         return """
@@ -102,7 +103,7 @@ struct ReplayPage {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the facts about a step that the page shows, each with its name.
+    /// Returns the facts that the page shows about a step, each with its name.
     private func facts(of step: ReplayReport.Step) -> [(name: String, text: String)] {
         var facts: [(name: String, text: String)] = []
         if let selection = step.state.selection {

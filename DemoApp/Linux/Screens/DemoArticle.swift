@@ -4,7 +4,7 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// An article of several labels in a scrolling column. It contains a scrolling box of quotes, and ends in a list.
+/// An article of several labels in a scrolling column. It contains a scrolling box of quotes, and ends with a list.
 ///
 /// Its menu items mark the selected text with a colour, or add it to the box of quotes.
 @MainActor
@@ -130,7 +130,7 @@ final class DemoArticle: DemoScreen {
         }
     }
 
-    /// Toggles bold type for a text.
+    /// Toggles bold type for a label's text.
     private func makeLouder(_ label: LabelController?) {
         guard let label else { return }
         label.text = label.text.restyled(0..<label.text.length) { $0.shaping.font.isBold.toggle() }

@@ -5,7 +5,7 @@ import SelectableLabelTesting
 
 /// A chat in which a long press selects a whole message and shows the chat's own menu items.
 ///
-/// One menu item switches to selecting parts of messages, also across several messages.
+/// One menu item switches to a mode in which the user selects parts of messages, even across several messages.
 @MainActor
 final class DemoChat: DemoScreen {
     static let name = "chat"
@@ -75,7 +75,7 @@ final class DemoChat: DemoScreen {
         screen.scroll(Self.scroll, by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), at: 0)
     }
 
-    /// Selects a whole message with pins. The user can then drag the pins, also to other messages.
+    /// Selects a whole message and shows pins. The user can then drag the pins, even into other messages.
     private func select(_ message: LabelIdentity, on screen: Screen) {
         guard let label = screen.label(message.rawValue) else { return }
         screen.coordinator.select(nil, in: screen)

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A feed of posts. Each post has a picture, a line about its author, a text that folds, and counts that can be tapped.
+/// A feed of posts. Each post has a picture, a line about its author, a body that folds, and counts that can be tapped.
 @MainActor
 final class DemoFeed: DemoScreen {
     static let name = "feed"
@@ -56,7 +56,7 @@ final class DemoFeed: DemoScreen {
         return controller
     }
 
-    /// Shows the counts of replies and likes of a post. A tap on the heart changes its count.
+    /// Shows the counts of replies and likes of a post. A tap on the heart or its count toggles the reader's like.
     private func show(_ post: FeedPost, in footer: LabelController) {
         footer.show(
             post.footer(isLiked: liked.contains(post.id)) { [weak self, weak footer] in
@@ -99,7 +99,7 @@ final class DemoFeed: DemoScreen {
         screen.setFrame((x: frame.minX, y: top + frame.minY, width: frame.width, height: frame.height), ofLabel: post.id + part)
     }
 
-    /// Moves the posts below the label. After folding, scrolls so that the top of the post is visible.
+    /// Moves the posts below the label. After a post was folded, scrolls so that its top is visible.
     func foldingChanged(of label: LabelIdentity, on screen: Screen) {
         screen.update { layOut(screen, in: room) }
         guard let index = posts.firstIndex(where: { $0.id == label.rawValue }), let view = screen.scrollView(Self.feed) else { return }

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A list of 100,000 posts with cells only for the visible ones. A selection source supplies the texts of the other
+/// A list of 100,000 posts. Only the visible posts have cells. A selection source supplies the texts of the other
 /// posts.
 @MainActor
 final class DemoList: DemoScreen {

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// An article with a magazine layout: text around a picture, a quotation, two columns.
+/// An article with a magazine layout: text around a picture, a quotation, and two columns.
 @MainActor
 final class DemoMagazine: DemoScreen {
     static let name = "magazine"

@@ -59,7 +59,7 @@ final class DemoPoem: DemoScreen {
         screen.setScrollView(
             Self.scroll, frame: CGRect(x: room.minX, y: room.minY, width: room.width, height: min(content.height, room.height)),
             contentSize: content)
-        // Keeps the distance from the right edge, where the poem begins.
+        // Keeps the scroll distance from the right edge, where the poem begins.
         view.scroll(by: CGPoint(x: view.maximumOffset.x - fromRight - view.offset.x, y: 0))
         let note = page.noteFrame
         screen.setFrame((x: room.minX + note.minX, y: room.minY + note.minY, width: note.width, height: nil), ofLabel: Self.note)

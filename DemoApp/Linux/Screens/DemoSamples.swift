@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// Examples of the text features that no other screen shows. Each is one label below the name of the feature.
+/// Examples of text features that no other screen shows. Each example is one label, below the name of its feature.
 @MainActor
 final class DemoSamples: DemoScreen {
     static let name = "samples"
@@ -17,7 +17,7 @@ final class DemoSamples: DemoScreen {
     private static let wash = AdaptiveColor(
         light: LabelColor(red: 0.87, green: 0.92, blue: 1), dark: LabelColor(red: 0.16, green: 0.24, blue: 0.36))
 
-    /// The circle that the last sample's text fills, in the label's points.
+    /// The circle that the last sample's text fills, in the label's coordinates.
     private static let circle = CGRect(x: 0, y: 6, width: 240, height: 240)
 
     init(typesetter: any Typesetter) {

@@ -5,18 +5,19 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// A finger scrolls a screen only while it is down. This class continues the scroll after the finger is lifted: at the
-// speed of the last tenth of a second, with the deceleration of iOS. A touch stops the scroll and does not count as a
-// tap.
+// A finger scrolls a screen only while it is down. This class continues the scroll after the finger is lifted: it
+// starts with the speed of the last tenth of a second, and decelerates as on iOS. A touch stops the scroll, and then
+// does not count as a tap.
 
 /// Continues the scroll of a scroll view after the finger is lifted.
 @MainActor
 final class DemoFling {
-    /// The fraction of the speed that remains after one second. It equals 0.998 per millisecond, as on iOS.
+    /// The fraction of the speed that remains after one second. This corresponds to 0.998 per millisecond, as on iOS.
     private static let kept = 0.135
     /// The length of the final part of a drag that determines the speed, in seconds.
     private static let window = 0.1
-    /// The minimum speed at which a scroll continues, and the speed at which it stops, in points per second.
+    /// The minimum speed for a scroll to continue after the finger is lifted, and the speed at which the scroll stops,
+    /// in points per second.
     private static let speeds = (first: 60.0, last: 12.0)
 
     private var finger: PointerID?
@@ -59,7 +60,7 @@ final class DemoFling {
         }
     }
 
-    /// Passes an event on to a screen and records the offset of the view that it scrolls.
+    /// Passes an event on to a screen, and records the offset of the view that the event scrolls.
     private func follow(_ event: InteractionEvent, on screen: Screen, at time: TimeInterval) {
         let before = screen.scrollViews.map { (view: $0, offset: $0.offset) }
         screen.handle(event, at: time)

@@ -4,14 +4,14 @@ import Magnifier
 import SelectableLabel
 import SelectableLabelTesting
 
-/// One screen of the demo's window: its content, in the area below the tabs.
+/// One screen of the demo: the content of the window between the tabs and the status line.
 @MainActor
 protocol DemoScreen: AnyObject {
     /// The screen's name on the command line, in lower case.
     static var name: String { get }
     /// The tab's title.
     static var title: String { get }
-    /// A one-line suggestion of things to try. Shown in the status line until there is a message.
+    /// A one-line suggestion of things to try. The status line shows it while there is no message.
     var hint: String { get }
     /// The style of the lens over a dragged pin.
     var magnifier: MagnifierStyle { get }

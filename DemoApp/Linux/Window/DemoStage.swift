@@ -15,7 +15,7 @@ final class DemoStage {
     private(set) var screen: Screen
     /// The index of the visible screen.
     private(set) var index = 0
-    /// The text for the status line about the last event; nil means none.
+    /// The message in the status line about the last event; nil means none.
     private(set) var message: String? {
         didSet {
             DemoTabs.show(message ?? content.hint, on: screen)
@@ -59,7 +59,8 @@ final class DemoStage {
 
     // MARK: Switching
 
-    /// Shows the demo's screen at an index, in its initial state. An index out of range wraps around.
+    /// Shows the demo's screen at an index, in its initial state. Does nothing if this screen is already visible. An
+    /// index out of range wraps around.
     func show(_ index: Int) {
         let count = DemoScreens.all.count
         let wanted = ((index % count) + count) % count
@@ -75,7 +76,7 @@ final class DemoStage {
         onSwitch?()
     }
 
-    /// Resizes the screen to the window's size.
+    /// Resizes the screen and lays it out again.
     func resize(to size: CGSize) {
         screen.size = size
         layOut()

@@ -6,8 +6,8 @@ import SelectableLabelTesting
 // MARK: - Overview
 //
 // The tabs at the top of the window, and the status line at its bottom. The tabs are ordinary buttons and labels of the
-// screen. A tap on a tab therefore clears the selection too. If the window is narrow, the row of tabs scrolls, and the
-// titles keep their size.
+// screen. Therefore, a tap on a tab also clears the selection. If the window is narrow, the row of tabs scrolls, and
+// the titles keep their size.
 
 /// The row of tabs above a screen of the demo, and the status line below the screen.
 @MainActor
@@ -92,8 +92,8 @@ struct DemoTabs {
         screen.setFrame((x: 8, y: 0, width: max(bar.width - 16, 0), height: bar.height), ofLabel: Self.status)
     }
 
-    /// Places the tabs in a row. If the window is wider than needed, all tabs are widened equally. If it is narrower,
-    /// the row scrolls.
+    /// Places the tabs in a row. If the window is wider than the row, all tabs are widened equally. If the window is
+    /// narrower, the row scrolls.
     private func placeTabs(on screen: Screen) {
         let room = CGSize(width: CGFloat.infinity, height: Self.height)
         let titles = DemoScreens.all.map { screen.label(Self.name(of: $0) + ".title")?.controller.layout(in: room).size.width ?? 0 }

@@ -6,8 +6,9 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// Passes SDL's events to a `Screen`, and draws the screen's display lists. The labels are drawn into an image once, and
-// the image is copied to the window for each frame. A selection change redraws only the overlay.
+// This file passes SDL's events to a `Screen`, and draws the screen's display lists. The content is drawn into an
+// image, and the image is copied to the window for each frame. It is drawn again only when the content changes. A
+// selection change redraws only the overlay.
 
 /// The demo in a real window.
 @MainActor
@@ -29,11 +30,11 @@ final class DemoWindow {
 
     /// The pointer identifier used when the left mouse button acts as a finger.
     private static let mouseFinger: PointerID = -1
-    /// The keys that toggle a part of the debug overlay. Each key has one part.
+    /// The keys that toggle parts of the debug overlay, each with its part.
     private static let debugKeys: [String: LayoutDebugParts] = [
         "1": .baselines, "2": .lines, "3": .runs, "4": .characters, "5": .links, "6": .selection,
     ]
-    /// The maximum time for handling events before the next paint, in seconds.
+    /// The maximum time for which events are handled before the next paint, in seconds.
     private static let longestWait = 0.01
     private static let defaultSize = CGSize(width: 430, height: 860)
 
@@ -69,7 +70,7 @@ final class DemoWindow {
         needsPaint = true
     }
 
-    /// The maximum sleep, in seconds. After it, the window checks for results from other threads.
+    /// The maximum sleep, in seconds. After each sleep, the window checks for results from other threads.
     private static let longestSleep = 0.1
     /// The maximum sleep while a view scrolls after a finger was lifted, in seconds.
     private static let frameSleep = 1.0 / 120
@@ -91,7 +92,7 @@ final class DemoWindow {
             }
             let longest = sleep(at: SDLWindow.now)
             let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? longest
-            // No wait if the window must be painted.
+            // Does not wait if the window must be painted.
             var event = window.nextEvent(timeout: needsPaint ? 0 : min(deadline, longest))
             if event == nil { stage.handle(.timePassed, at: SDLWindow.now) }
             if isMoving || transitions.isMoving(at: SDLWindow.now) { needsPaint = true }
@@ -127,8 +128,8 @@ final class DemoWindow {
         case .close: return false
         case .finger(let finger, let phase, let point, let time): touch(finger, phase, at: point, time: time)
         case .mouse(let button, let phase, let point, let modifiers, let time):
-            // If the left mouse button acts as a finger, other buttons still act as a mouse, because a finger has no
-            // second button.
+            // If the left mouse button acts as a finger, a press of the right button still acts as a mouse, because a
+            // finger has no second button.
             if isMouseFinger, button == .left {
                 touch(Self.mouseFinger, phase, at: point, time: time)
             } else if !isMouseFinger || (button == .right && phase == .down) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The settings of the desktop that the window respects.
 enum DesktopSettings {
-    /// Whether the user turned animations off in the settings of GNOME, which other desktops share.
+    /// Whether the user has turned animations off in the settings of GNOME, which other desktops also use.
     ///
     /// Reads the setting with the `gsettings` command. If the command is not available, the result is false.
     static var reducesMotion: Bool {

@@ -34,16 +34,16 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     public var label: String
     /// The text that is spoken after `label`; nil if there is none.
     ///
-    /// For a text, its selected part. For a pin, the adjacent character, followed by the number of selected texts if
-    /// there are several.
+    /// For a text, this is its selected part. For a pin, it is the adjacent character, followed by the number of
+    /// selected texts if there are several.
     public var value: String?
     /// The traits of the element.
     public var traits: Set<Trait>
     /// The bounding rectangle of the element's visible part, in window points; empty if no part is visible.
     public var frame: CGRect
-    /// The outline of the element, in window points; nil if it is the frame.
+    /// The outline of the element, in window points; nil if the outline is the frame.
     ///
-    /// A link on several lines and a rotated label have an outline.
+    /// A link on several lines and a label that is rotated have an outline.
     public var path: DrawingPath?
     /// A point where a tap hits the element, in window points.
     public var activationPoint: CGPoint

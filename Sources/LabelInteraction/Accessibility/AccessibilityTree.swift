@@ -4,9 +4,9 @@ package import LabelText
 
 // MARK: - Overview
 //
-// The elements for assistive technologies are derived from state and scene on demand, and never stored. Labels are in
-// reading order. Each label is followed by its links and pins, in the order of its text. The elements, the overlay and
-// the drawn menu have no animations, so Reduce Motion has no effect on them.
+// The elements for assistive technologies are derived from the state and the scene on demand, and never stored. Labels
+// are in reading order. Each label is followed by its links and pins, in the order of its text. The elements, the
+// overlay and the drawn menu have no animations, so Reduce Motion has no effect on them.
 
 /// Derives the accessibility elements of a state.
 package struct AccessibilityTree {
@@ -17,7 +17,7 @@ package struct AccessibilityTree {
     private let selected: [LabelIdentity: TextRange]
     private let menuItems: [SelectionMenuItem]
 
-    /// Creates the tree for a snapshot of state and scene.
+    /// Creates the tree for a snapshot of the state and the scene.
     ///
     /// - Complexity: O(labels + log n in the texts).
     package init(reducer: InteractionReducer, state: InteractionState) {
@@ -40,7 +40,7 @@ package struct AccessibilityTree {
 
     /// Returns the elements of one label: its text, then its links and pins in the order of the text.
     ///
-    /// Empty if the label does not exist or takes no touches.
+    /// Returns an empty array if the label does not exist or takes no touches.
     ///
     /// - Complexity: O(n) in the label's text.
     package func elements(of label: LabelIdentity) -> [AccessibilityElement] {
@@ -81,8 +81,8 @@ package struct AccessibilityTree {
         return label.selectionMode == .wholeText ? [selectAll] : [select, selectAll]
     }
 
-    /// Returns the elements of a label's links and pins, in the order of its text. Of elements at the same offset, the
-    /// start pin is first and the end pin last.
+    /// Returns the elements of a label's links and pins, in the order of its text. Among elements at the same offset,
+    /// the pin at the start of the selection comes first, and the pin at its end comes last.
     private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
         var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
             ($0.range.lowerBound, Self.linkRank, element(of: $0, in: label))
@@ -95,7 +95,8 @@ package struct AccessibilityTree {
         return found.sorted { ($0.offset, $0.rank) < ($1.offset, $1.rank) }.map(\.element)
     }
 
-    /// The sort key of a link among elements at the same offset: after the start pin, before the end pin.
+    /// The sort key of a link among elements at the same offset: after the pin at the start of the selection, and
+    /// before the pin at its end.
     static let linkRank = 1
 
     /// Returns the sort key of a pin among elements at the same offset.
@@ -122,16 +123,16 @@ package struct AccessibilityTree {
             traits: [.link],
             frame: box,
             path: rects.count == 1 && label.transform.keepsRectangles ? nil : outline(rects, of: label),
-            // The center of the link's first rectangle. If a link is on two lines, the center of its frame may be
-            // beside the text.
+            // Uses the centre of the link's first visible rectangle, because the centre of the frame of a link on two
+            // lines may be beside the text.
             activationPoint: seen.first?.center ?? box.center
         )
     }
 
     /// Returns the element of a pin.
     ///
-    /// The element is named after the end of the selection where the pin is now. For example, the start pin may have
-    /// been dragged to the end.
+    /// The element is named after the end of the selection that the pin currently marks. For example, the start pin
+    /// marks the end of the selection after it has been dragged beyond the end pin.
     private func element(
         of pin: SelectionPin, isLast: Bool, _ geometry: PinGeometry, in label: SceneLabel, at offset: Int
     ) -> AccessibilityElement {

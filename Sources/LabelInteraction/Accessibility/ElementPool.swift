@@ -7,11 +7,11 @@ package struct ElementPool<Object: AnyObject> {
     /// Creates an empty pool.
     package init() {}
 
-    /// Returns the objects for elements, in the same order. The objects of all other elements are removed.
+    /// Returns the objects for elements, in the same order. Removes the objects of all other elements from the pool.
     ///
     /// - Parameters:
     ///   - elements: The current elements of the tree.
-    ///   - make: Makes the object of a new element.
+    ///   - make: Creates the object of a new element.
     package mutating func objects(for elements: [AccessibilityElement], make: (AccessibilityElement) -> Object) -> [Object] {
         var next: [AccessibilityElement.Identity: Object] = [:]
         let objects = elements.map { element in

@@ -2,8 +2,8 @@ import LabelDrawing
 import LabelText
 
 extension InteractionReducer {
-    /// Moves a pin in reading order, also into other labels. It cannot pass the other pin: at least one character stays
-    /// selected.
+    /// Moves a pin in reading order, even into other labels. The pin cannot pass the other pin: at least one character
+    /// stays selected.
     func adjust(_ pin: SelectionPin, isForward: Bool, by unit: AccessibilityGranularity, state: inout InteractionState) {
         guard let selection = state.selection, state.hasPins, scene.holds(selection[pin].label), scene.holds(selection[pin.other].label)
         else {
@@ -27,7 +27,8 @@ extension InteractionReducer {
         switch unit {
         case .character: return scene.position(beside: position, isForward: isForward, participants: participants(state))
         case .word:
-            // Word movements are to the left or right. In a right-to-left line, forward is to the left.
+            // Word movements are defined as movements to the left or right. In a right-to-left line, forward is to the
+            // left.
             let isRightToLeft = label.layout.line(at: label.layout.lineIndex(at: caret.text)).isRightToLeft
             let movement: SelectionMovement = isForward == isRightToLeft ? .wordLeft : .wordRight
             return scene.caret(movement, from: caret, stickyX: nil, participants: participants(state)).position
@@ -37,8 +38,8 @@ extension InteractionReducer {
         }
     }
 
-    /// Selects a label's first word, or its whole text if only the whole text can be selected. If `isAll` is true,
-    /// selects everything that a selection from this label may span. Then shows the menu.
+    /// Selects a label's first word, or its whole text if the label can only be selected as a whole. If `isAll` is
+    /// true, selects everything that a selection from this label may span instead. Then shows the menu.
     func selectText(of label: LabelIdentity, isAll: Bool, state: inout InteractionState) {
         guard let found = scene.label(label) else { return }
         var selection: LabelSelection?
@@ -56,8 +57,8 @@ extension InteractionReducer {
 }
 
 extension SelectionScene {
-    /// Returns the next or previous character boundary. At the end of a text, returns the nearest boundary in the
-    /// adjacent label.
+    /// Returns the next or previous character boundary. At the end of a text in that direction, returns the nearest
+    /// boundary in the adjacent label.
     func position(beside position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
         guard let label = labelOrStandIn(position.label) else { return position }
         let end = isForward ? label.layout.text.length : 0

@@ -3,8 +3,8 @@ import LabelText
 
 // MARK: - Overview
 //
-// Bytes are collected in a small array, which is fast to append to. A full array is moved to a `Data`. `Data` grows in
-// place if the system supports it, so a document of many megabytes is in memory only once.
+// The bytes are collected in a small array, which is fast to append to. When the array is full, its bytes are moved to
+// a `Data`. `Data` grows in place if the system supports it, so a document of many megabytes is in memory only once.
 
 /// A document that grows as UTF-8 bytes are appended.
 struct ByteSink {
@@ -88,11 +88,11 @@ struct ByteSink {
         pending[start...].reverse()
     }
 
-    /// Appends UTF-16 text. Plain units are appended unchanged. For all other characters, `write` is called.
+    /// Appends UTF-16 text. Appends plain code units unchanged, and calls `write` for all other characters.
     ///
     /// - Parameters:
     ///   - units: The text.
-    ///   - isPlain: Whether a unit is appended unchanged; called for ASCII only.
+    ///   - isPlain: Returns whether a unit is appended unchanged; called for ASCII only.
     ///   - write: Appends a scalar that is not plain; called with U+FFFD for a lone surrogate.
     @inline(__always)
     mutating func append(
@@ -116,11 +116,11 @@ struct ByteSink {
         }
     }
 
-    /// Returns a text after `write` has escaped all scalars that are not plain.
+    /// Returns a text in which each scalar that is not plain is replaced by the output of `write`.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - isPlain: Whether a unit is appended unchanged; called for ASCII only.
+    ///   - isPlain: Returns whether a unit is appended unchanged; called for ASCII only.
     ///   - write: Appends a scalar that is not plain; called with U+FFFD for a lone surrogate.
     static func text(
         _ text: String, isPlain: (UInt16) -> Bool, write: (_ sink: inout ByteSink, _ scalar: Unicode.Scalar) -> Void

@@ -3,9 +3,9 @@ import LabelText
 
 // MARK: - Overview
 //
-// Copied text leaves the app. A link in it could run code when it is opened elsewhere, and attachment characters
-// (U+FFFC) have no meaning there. Both are removed before any form of the text is written, so writers need not handle
-// them.
+// Copied text leaves the app. There, a link could run code when it is opened, and attachment characters (U+FFFC) have
+// no meaning. Such links and all attachment characters are therefore removed before any form of the text is written, so
+// writers need not handle them.
 
 extension RichText {
     /// The text for other apps: without U+FFFC, and without links that can run code.

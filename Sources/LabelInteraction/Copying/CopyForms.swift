@@ -22,7 +22,8 @@ extension PasteboardContent.Form {
 }
 
 extension RichText {
-    /// Joins the texts of all pieces. A separator has the style of the text before it. Attachments are kept.
+    /// Creates a text that joins the texts of all pieces. A separator has the style of the text before it. Attachments
+    /// are kept.
     ///
     /// - Complexity: O(n log pieces) in the text.
     init(_ pieces: some Sequence<CopyPiece>) {

@@ -15,7 +15,7 @@ package final class CopyJob {
     private var revision: Int?
     private var hasBegunAgain = false
 
-    /// The copied content with its forms; nil until they are written.
+    /// The copied content with the forms that were written; nil until the copy is finished.
     package private(set) var content: PasteboardContent?
     /// Whether the copy ended without content, because it was cancelled or its rows are gone.
     package private(set) var isCancelled = false
@@ -43,17 +43,17 @@ package final class CopyJob {
     /// Whether the job is finished or cancelled.
     var isOver: Bool { content != nil || isCancelled }
 
-    /// The estimated fraction that is done, from 0 to 1.
+    /// The estimated fraction of the copy that is done, from 0 to 1.
     package var fraction: Double {
         if content != nil { return 1 }
         // The estimated number of pieces may be too low, so the fraction stays below 1 until the end.
         return min(Double(pieceCount) / Double(max(origin.count, 1)), 0.99)
     }
 
-    /// Works for a given time, at least for one piece.
+    /// Writes pieces for a given time, but always at least one piece.
     ///
-    /// If rows changed since the last slice, the copy restarts at the first row. If they change again, the copy runs to
-    /// its end without a break.
+    /// If rows have changed since the last slice, the copy restarts at the first row. If they change a second time, the
+    /// copy restarts again and then runs to its end without a break.
     /// - Parameter seconds: The time to work, in seconds.
     package func advance(for seconds: TimeInterval) {
         guard !isOver else { return }
@@ -69,10 +69,10 @@ package final class CopyJob {
         }
     }
 
-    /// Works until the copy is done.
+    /// Writes all remaining pieces.
     package func finish() { advance(for: .infinity) }
 
-    /// Cancels the copy. It then has no content.
+    /// Cancels the copy, which then has no content. Does nothing if the copy is finished.
     package func cancel() {
         guard content == nil else { return }
         isCancelled = true

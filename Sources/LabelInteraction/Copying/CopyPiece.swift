@@ -3,7 +3,7 @@ import LabelText
 
 /// The copied text of one label.
 ///
-/// It references the label's text. The copied part of the text is extracted when it is requested.
+/// The piece references the label's text. The copied part of the text is extracted only when it is requested.
 package struct CopyPiece: Sendable {
     private enum PlainForm: Sendable {
         /// The plain text is the characters of the styled text.
@@ -28,8 +28,8 @@ package struct CopyPiece: Sendable {
     ///   - text: A label's text.
     ///   - range: The copied part, clamped to the text; nil means all of it.
     ///   - alignment: The label's alignment, for paragraphs that do not set one.
-    ///   - parsed: The parsed text that the label shows; nil if its text was not parsed. Its source is the plain text
-    ///     of the copy.
+    ///   - parsed: The parsed text that the label shows; nil if its text was not parsed. The source of the parsed text
+    ///     is the plain text of the copy.
     init(
         separator: String = "", text: RichText, range: TextRange? = nil, alignment: LabelTextAlignment = .natural, parsed: ParsedText? = nil
     ) {
@@ -77,11 +77,11 @@ package struct CopyPiece: Sendable {
     }
 }
 
-/// The texts to copy: stored pieces, one for each label, or list rows of the app's data.
+/// The texts to copy: stored pieces, one for each label, or list rows from the app's data.
 package enum CopyOrigin: Sendable {
     /// Pieces that reference the labels' texts. Later changes of the labels do not affect them.
     case kept([CopyPiece])
-    /// List rows of the app's data, which provide their texts on demand.
+    /// List rows from the app's data, which provide their texts on demand.
     case rows(CopiedRows)
 
     /// The pieces of a `kept` origin; empty for `rows`.
@@ -106,7 +106,7 @@ package final class CopiedRows {
     nonisolated let count: Int
     /// The data's revision; nil when the data is gone.
     package let revision: () -> Int?
-    /// Returns an iterator that begins with the first piece.
+    /// Returns an iterator over the pieces, from the first piece.
     let makeIterator: () -> AnyIterator<CopyPiece>
 
     /// Creates a description of the rows to copy.

@@ -6,7 +6,7 @@ import LabelText
 protocol CopyWriter {
     /// Appends a piece.
     ///
-    /// - Complexity: O(n) in its text.
+    /// - Complexity: O(n) in the piece's text.
     mutating func append(_ piece: CopyPiece)
     /// Ends the document and returns it.
     mutating func finish() -> Data
@@ -22,7 +22,8 @@ protocol ParagraphWriter {
     mutating func beginParagraph(_ style: ParagraphStyle)
     /// Inspects the next text of the paragraph, before `write` is called for it.
     mutating func look(at text: ArraySlice<UInt16>)
-    /// Writes text of one style, which may be the previous style. A line separator (U+2028) begins a new line.
+    /// Writes text of one style, which may be the style of the previous text. A line separator (U+2028) begins a new
+    /// line.
     mutating func write(_ text: ArraySlice<UInt16>, style: TextStyle)
     /// Ends the paragraph.
     mutating func endParagraph()
@@ -32,8 +33,8 @@ protocol ParagraphWriter {
 
 /// Joins the pieces of a copy, removes unsafe links, and splits the text into paragraphs and runs of one style.
 ///
-/// If a separator has no newline, the next piece continues the paragraph. The output is the same as for one text with
-/// all pieces.
+/// If a separator contains no newline, the next piece continues the paragraph. The output is the same as for a single
+/// text that contains all pieces.
 struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
     private var writer = Writer()
     private var isFirst = true
@@ -105,7 +106,8 @@ struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
 }
 
 extension UInt16 {
-    /// Whether the unit ends a paragraph. A line separator (U+2028) does not: it only begins a new line.
+    /// Whether the unit ends a paragraph. A line separator (U+2028) does not end a paragraph, it only begins a new
+    /// line.
     fileprivate var endsCopiedParagraph: Bool { WhiteSpace.endsParagraph(self) && self != 0x2028 }
 }
 
@@ -116,7 +118,7 @@ struct RecentStyles<Value> {
 
     private static var limit: Int { 8 }
 
-    /// Returns the cached value of a style, or makes and caches one.
+    /// Returns the cached value of a style. If there is none, creates a value and caches it.
     mutating func value(of style: TextStyle, make: (TextStyle) -> Value) -> Value {
         if let known = entries.first(where: { $0.style == style }) { return known.value }
         let value = make(style)

@@ -3,8 +3,8 @@ import LabelDrawing
 import LabelText
 
 extension HTMLWriter {
-    /// Returns the CSS for decorations. CSS has one line style for underline and strikethrough together. The
-    /// underline's style is used.
+    /// Returns the CSS for decorations. In CSS, an underline and a strikethrough share one line style. If a text has
+    /// both, the underline's style is used.
     static func css(of decorations: TextDecorations, size: CGFloat) -> [String] {
         var css: [String] = []
         let lines = [decorations.underline.map { _ in "underline" }, decorations.strikethrough.map { _ in "line-through" }].compactMap {
@@ -19,8 +19,8 @@ extension HTMLWriter {
         } else if decorations.baselineOffset != 0 {
             css.append("vertical-align:\(number(decorations.baselineOffset))px")
         }
-        // CSS can draw only one shape for a text: behind the text. The fill of a border is left out, because it belongs
-        // in front of the text.
+        // In CSS, a text can have only one shape, which is behind the text. The fill of a border is left out, because
+        // it belongs in front of the text.
         if let shape = decorations.background ?? decorations.border { css += self.css(of: shape, isFilled: decorations.background != nil) }
         if !decorations.shadows.isEmpty {
             let shadows = decorations.shadows.map { shadow in
@@ -79,13 +79,14 @@ extension HTMLWriter {
         return "rgba(\(parts[0]),\(parts[1]),\(parts[2]),\(number(CGFloat(color.alpha))))"
     }
 
-    /// Formats a number with at most two decimals, in the same way for all locales.
+    /// Formats a number with at most two decimals, independently of the locale.
     static func number(_ value: CGFloat) -> String {
         let hundredths = (value * 100).wholeNumber
         return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(Double(hundredths) / 100)"
     }
 
-    /// Escapes a text for single quotes in CSS: single quotes, backslashes and controls.
+    /// Escapes a text for use in a CSS string with single quotes. Escapes single quotes, backslashes and control
+    /// characters.
     static func cssString(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             scalar == "'" || scalar == "\\" || scalar.value < 0x20 ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// Writes paragraphs as an HTML document, in the colours for a light page.
+/// Writes paragraphs as an HTML document. The colours are those of light appearance.
 package struct HTMLWriter: ParagraphWriter {
     /// The tags around text of one style.
     private struct Tags {
@@ -14,7 +14,7 @@ package struct HTMLWriter: ParagraphWriter {
     private var tags = RecentStyles<Tags>()
     private var isFirst = true
     private var isEmpty = true
-    /// The style of the open tags, with their closing tags.
+    /// The style of the tags that are open, and their closing tags.
     private var open: (style: TextStyle, closing: StaticString)?
 
     init() {
@@ -84,14 +84,15 @@ package struct HTMLWriter: ParagraphWriter {
 
     static func css(of style: TextStyle) -> String {
         var css: [String] = []
-        // The generic family `monospace` must be outside of quotes. In quotes, it would be the name of a font.
+        // The generic family `monospace` must not be in quotes. In quotes, it would be the name of a font.
         if let family = style.font.family {
             css.append("font-family:" + (family == FontRequest.monospacedFamily ? family : "'\(cssString(family))'"))
         }
         css.append("font-size:\(number(style.font.size))px")
         if style.font.isBold { css.append("font-weight:bold") }
         if style.font.isItalic { css.append("font-style:italic") }
-        // Text in the default colour takes the page's colour, because the page may be dark.
+        // No colour is written for text in the default colour, so that it takes the page's colour. The page may be
+        // dark.
         if style.color != .label { css.append("color:\(color(style.color.light))") }
         if let background = style.backgroundColor { css.append("background-color:\(color(background.light))") }
         if !style.isUndecorated { css += self.css(of: style.decorations, size: style.font.size) }
@@ -101,12 +102,13 @@ package struct HTMLWriter: ParagraphWriter {
 
     // MARK: Escaping
 
-    /// Escapes a text for HTML, also inside quotes. Controls that HTML does not allow become U+FFFD.
+    /// Escapes a text for use in HTML, including values in double quotes. Control characters that HTML does not allow
+    /// become U+FFFD.
     package static func escaped(_ text: String) -> String {
         ByteSink.text(text, isPlain: isPlain) { append($1, to: &$0) }
     }
 
-    /// Whether an ASCII unit needs no escape.
+    /// Returns whether an ASCII unit needs no escape.
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
         switch unit {

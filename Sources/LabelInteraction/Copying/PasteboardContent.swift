@@ -3,9 +3,9 @@ public import LabelText
 
 /// The content that Copy puts on the pasteboard: one text in the forms that other apps read.
 ///
-/// A form is made when it is requested, from references to the labels' texts at the time of the copy. If many list rows
-/// were copied, their plain text is made during the copy. Their other forms are made later, on the main thread. If the
-/// rows have changed by then, these forms are made from the plain text.
+/// A form is created when it is requested, from references to the labels' texts at the time of the copy. If many list
+/// rows were copied, at least their plain text is created during the copy. Other forms are created later, on the main
+/// thread. If the rows have changed by then, these forms are created from the plain text.
 public struct PasteboardContent: Sendable {
     /// A form of the text.
     public enum Form: String, CaseIterable, Sendable {
@@ -36,7 +36,7 @@ public struct PasteboardContent: Sendable {
 
     /// Creates content.
     ///
-    /// Every form is made from cleaned text: a link to a `javascript:`, `vbscript:` or `data:` URL is copied as text
+    /// Every form is created from cleaned text: a link to a `javascript:`, `vbscript:` or `data:` URL is copied as text
     /// without its target.
     /// - Parameters:
     ///   - richText: The selected text. Attachments (U+FFFC) are copied as their alternative texts.
@@ -52,12 +52,12 @@ public struct PasteboardContent: Sendable {
     ///   - origin: The copied texts.
     ///   - revision: The revision of the rows when they were copied.
     ///   - made: The forms that already exist; for rows, at least the plain text.
-    ///   - isLarge: Whether making a form may take long.
+    ///   - isLarge: Whether creating a form may take long.
     package init(_ origin: CopyOrigin, revision: Int? = nil, made: [Form: Data] = [:], isLarge: Bool = false) {
         storage = Storage(origin: origin, revision: revision, made: made, isLarge: isLarge)
     }
 
-    /// Whether making a form may take long, so that it should be made only when an app asks for it.
+    /// Whether creating a form may take long, so that it should be created only when an app requests it.
     public var isLarge: Bool { storage.isLarge }
 
     /// The text with its styles, without U+FFFC and without links that can run code. Alternative texts replace
@@ -81,21 +81,22 @@ public struct PasteboardContent: Sendable {
     /// - Complexity: O(n) each time.
     public var rtf: String { String(decoding: data(for: .rtf), as: UTF8.self) }
 
-    /// Returns the text in one form, as bytes. The form is written piece by piece, without a second copy in memory.
+    /// Returns the text in one form, as bytes. Writes the form piece by piece, without a second copy of the text in
+    /// memory.
     ///
     /// - Complexity: O(n) each time.
     public func data(for form: Form) -> Data { storage.made[form] ?? read { form.written($0) } }
 
-    /// Makes a form and calls back once. Can be called on any thread.
+    /// Creates a form and passes it to `completion`. Can be called on any thread.
     ///
-    /// A form that needs rows of the app's data is made on the main thread. If the caller is on another thread, the
-    /// callback then comes later. In all other cases, it comes at once.
+    /// A form that needs rows of the app's data is created on the main thread. If this method is called on another
+    /// thread, it then calls `completion` later. In all other cases, it calls `completion` before it returns.
     ///
     /// - Parameters:
     ///   - form: The form.
     ///   - patience: The time to wait for the main thread, in seconds. After that, the form is made from the plain
     ///     text, because the main thread may be waiting for the form.
-    ///   - completion: Called on any thread.
+    ///   - completion: Called once, on any thread.
     public func loadData(for form: Form, patience: TimeInterval = 2, completion: @escaping @Sendable (Data) -> Void) {
         guard case .rows = storage.origin, storage.made[form] == nil, !MainQueue.isCurrent else { return completion(data(for: form)) }
         let answer = OneAnswer(completion)
@@ -108,7 +109,7 @@ public struct PasteboardContent: Sendable {
 
     // MARK: Inside
 
-    /// Reads the pieces. If list rows changed or cannot be read, reads the plain text as one piece.
+    /// Passes the pieces to a closure. If list rows have changed or cannot be read, passes the plain text as one piece.
     private func read<Value: Sendable>(_ body: @Sendable (AnyIterator<CopyPiece>) -> Value) -> Value {
         guard case .rows(let rows) = storage.origin else { return body(AnyIterator(storage.origin.kept.makeIterator())) }
         guard MainQueue.isCurrent else { return body(plainIterator) }
@@ -126,7 +127,7 @@ public struct PasteboardContent: Sendable {
 }
 
 extension PasteboardContent: Hashable {
-    /// Whether two contents have the same text in all forms.
+    /// Returns whether two contents have the same text in all forms.
     ///
     /// - Complexity: O(n). O(1) if both are copies of the same value.
     public static func == (left: PasteboardContent, right: PasteboardContent) -> Bool {
@@ -139,7 +140,7 @@ extension PasteboardContent: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(plainText) }
 }
 
-/// Detects whether code runs on the main queue, as the main actor does.
+/// Detects whether code runs on the main queue, on which the main actor runs.
 private enum MainQueue {
     #if canImport(Darwin)
     /// Whether the caller is on the main queue, which always uses the main thread.
@@ -151,12 +152,12 @@ private enum MainQueue {
         return key
     }()
 
-    /// Whether the caller is on the main queue. In programs without a run loop, any thread may serve it.
+    /// Whether the caller is on the main queue. In a program without a run loop, the main queue may use any thread.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
     #endif
 }
 
-/// Delivers only the first answer. Later answers are not even computed.
+/// Passes only the first answer to the completion handler. Later answers are not even computed.
 private final class OneAnswer: @unchecked Sendable {
     private let completion: @Sendable (Data) -> Void
     private var isGiven = false

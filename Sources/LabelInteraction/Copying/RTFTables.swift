@@ -9,7 +9,7 @@ struct RTFTables {
     private var colors: [LabelColor] = []
     private var colorIndices: [LabelColor: Int] = [:]
 
-    /// The entries of the font table. Text without a font name uses the first one, a sans serif.
+    /// The entries of the font table. Text without a font name uses the first entry, a sans serif.
     var fontTable: String {
         fonts.enumerated().map { index, name in
             guard name != FontRequest.monospacedFamily else { return "{\\f\(index)\\fmodern\\fcharset0 Courier New;}" }
@@ -27,7 +27,8 @@ struct RTFTables {
     /// Returns the control words before and after text of a style.
     mutating func words(for style: TextStyle) -> RTFWriter.Words {
         let (font, size) = (fontIndex(style.font.family), (style.font.size * 2).wholeNumber)
-        // RTF readers use two fonts: one for right-to-left and other complex scripts, then one for all other text.
+        // An RTF reader uses two fonts for a text: one for right-to-left and other complex scripts, and one for all
+        // other text.
         var words = "\\rtlch\\af\(font)\\afs\(size)" + (style.font.isBold ? "\\ab" : "") + (style.font.isItalic ? "\\ai" : "")
         words += "\\ltrch\\f\(font)\\fs\(size)" + (style.font.isBold ? "\\b" : "") + (style.font.isItalic ? "\\i" : "")
         words += decorationWords(style)
@@ -80,8 +81,8 @@ struct RTFTables {
         return colors.count
     }
 
-    /// Escapes an address for use in the quotes of an RTF field. Percent-encodes controls, and characters that would
-    /// end the address.
+    /// Escapes an address for use in the quotes of an RTF field. Control characters, and characters that would end the
+    /// address, are percent-encoded.
     private static func target(_ url: String) -> String {
         let parts = url.unicodeScalars.map { scalar in
             guard " \"\\{}".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.value == 0x7F else { return String(scalar) }
@@ -90,7 +91,8 @@ struct RTFTables {
         return RTFWriter.escaped(parts.joined())
     }
 
-    /// Returns the control word for an underline. In RTF, lines are normal or thick, and double lines are always solid.
+    /// Returns the control word for an underline. In RTF, single lines can be normal or thick, and double lines are
+    /// always solid.
     private static func word(for line: LineDecoration) -> String {
         if line.form == .double { return "\\uldb" }
         let isThick = line.form == .thick

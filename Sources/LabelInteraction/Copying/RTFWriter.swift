@@ -4,8 +4,8 @@ import LabelText
 
 /// Writes paragraphs as an RTF document in ASCII. Non-ASCII characters are written as UTF-16 code units.
 ///
-/// The document begins with tables of its fonts and colours. The tables are known only at the end of the text, and are
-/// inserted then.
+/// The document begins with tables of its fonts and colours. The tables are complete only at the end of the text, and
+/// are inserted then.
 struct RTFWriter: ParagraphWriter {
     /// The control words around text of one style.
     struct Words {
@@ -17,9 +17,10 @@ struct RTFWriter: ParagraphWriter {
     private var words = RecentStyles<Words>()
     private var tables = RTFTables()
     private var isFirst = true
-    /// The style of the open group, with the control words that close it.
+    /// The style of the group that is open, and the control words that close the group.
     private var open: (style: TextStyle, closing: StaticString)?
-    /// The byte offset for the control word of the paragraph's direction; nil once the direction is known.
+    /// The byte offset at which the control word for the paragraph's direction will be inserted; nil once the direction
+    /// is known.
     private var directionPlace: Int?
     private var directionSearch = FirstStrongSearch()
 
@@ -41,7 +42,7 @@ struct RTFWriter: ParagraphWriter {
         sink.append(UInt8(ascii: " "))
     }
 
-    /// Searches the text for the paragraph's direction.
+    /// Searches the text for the paragraph's direction, and inserts the control word when the direction is found.
     mutating func look(at text: ArraySlice<UInt16>) {
         guard directionPlace != nil, let direction = directionSearch.direction(in: text) else { return }
         insert(direction)
@@ -91,7 +92,7 @@ struct RTFWriter: ParagraphWriter {
         ByteSink.text(text, isPlain: isPlain) { append($1, to: &$0) }
     }
 
-    /// Whether an ASCII unit needs no escape.
+    /// Returns whether an ASCII unit needs no escape.
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
         switch unit {
@@ -112,7 +113,7 @@ struct RTFWriter: ParagraphWriter {
         }
     }
 
-    /// Appends a UTF-16 unit as a signed number, then a replacement character for readers without Unicode.
+    /// Appends a UTF-16 unit as a signed number, followed by a replacement character for readers without Unicode.
     ///
     /// The replacement character is escaped, because the reader `unrtf` would otherwise skip a whole word.
     private static func appendUnit(_ unit: UInt16, to sink: inout ByteSink) {

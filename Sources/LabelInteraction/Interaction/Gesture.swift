@@ -2,18 +2,18 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The gesture in progress. The enum is indirect, because the state is copied at each event.
+/// The gesture in progress. The enum is indirect so that a state, which is copied at each event, is cheap to copy.
 package indirect enum Gesture: Equatable, Sendable {
-    /// No finger is down.
+    /// No finger or mouse button is down.
     case idle
     /// A press that may become a tap or a long press.
     case pressing(Press)
     /// The finger drags a pin.
     case draggingPin(PinDrag)
     /// A finger or mouse extends a selection. Either the same press began the selection, or a press with Shift extends
-    /// an earlier one.
+    /// an earlier selection.
     case extending(RangeDrag)
-    /// The finger does not affect the selection; for example, it scrolls.
+    /// The finger or mouse does not affect the selection; for example, a finger scrolls.
     case passive(PointerID)
 }
 
@@ -55,16 +55,16 @@ package struct Press: Equatable, Sendable {
     var link: LinkReference?
     /// Whether the finger is on `link` now.
     var isOnLink = true
-    /// Whether the finger moved too far for a tap. Only `link` can still be tapped.
+    /// Whether the finger moved too far for a tap. Lifting it can then tap only `link`.
     package var hasStrayed = false
     /// Whether the press began on selected text.
     var isOnSelection = false
-    /// Whether the press began near `link`, not on it. A long press does not activate such a link.
+    /// Whether the press began near `link` but not on it. Such a press cannot be a long press on the link.
     var isNearLink = false
     /// Whether the press showed the pins of a selection that was made by mouse or keyboard.
     var broughtPinsBack = false
-    /// The effect of a tap if the press began on a token: a truncation token, or the token after an expanded text.
-    /// Otherwise nil.
+    /// The effect of a tap if the press began on a token: a truncation token, or the token after an expanded text. nil
+    /// if it did not begin on a token.
     var token: InteractionEffect?
 
     /// Whether a mouse button is pressed, rather than a finger.
@@ -78,7 +78,7 @@ package struct DragTrack: Equatable, Sendable {
     var finger: PointerID
     var start: CGPoint
     var location: CGPoint
-    /// The text position under the drag, before it is extended to a word or paragraph.
+    /// The text position under the drag, not extended to a word or paragraph.
     var raw: ScenePosition
     /// The text line under the drag. A dragged pin leaves this line only when the drag is far enough above or below the
     /// line.
@@ -92,12 +92,12 @@ package struct DragTrack: Equatable, Sendable {
         (self.finger, start, location, self.raw, self.line) = (finger, point, point, raw, line)
     }
 
-    /// The distance between the finger and the point where it came down.
+    /// The distance between the finger and the point at which it came down.
     var distance: CGFloat { location.distance(to: start) }
 
     /// Records a new location of the finger.
     ///
-    /// - Returns: Whether the text under the finger may be different. false if neither the finger nor the text moved.
+    /// - Returns: Whether other text may be under the finger now; false if neither the finger nor the text moved.
     mutating func move(to point: CGPoint) -> Bool {
         guard point != location || isStale else { return false }
         (location, isStale) = (point, false)
@@ -117,8 +117,8 @@ package struct PinDrag: Equatable, Sendable {
     /// Whether the finger moved too far for a tap on the pin.
     var isMoved = false
 
-    /// The point that decides the pin's new position. It is the middle of the pin's caret at the start of the drag,
-    /// moved by the same distance as the finger.
+    /// The point that decides the pin's new position: the middle of the pin's caret at the start of the drag, moved by
+    /// the same vector as the finger.
     var dragPoint: CGPoint {
         CGPoint(x: caret.x + track.location.x - track.start.x, y: caret.y + track.location.y - track.start.y)
     }
@@ -131,14 +131,14 @@ struct LineReference: Equatable, Sendable {
 }
 
 /// A drag that extends a selection from a fixed end. Either the same press began the selection, or a press with Shift
-/// extends an earlier one.
+/// extends an earlier selection.
 package struct RangeDrag: Equatable, Sendable {
     var track: DragTrack
     /// The part that stays selected during the drag: the word or paragraph that the press selected. If a mouse selects
-    /// by characters, an empty selection at the fixed end.
+    /// by characters, this is an empty selection at the fixed end.
     var origin: LabelSelection
     var granularity: SelectionGranularity
-    /// Whether a magnifier shows what is under the finger.
+    /// Whether a magnifier shows the text under the finger.
     var hasMagnifier = false
     /// The mouse press that began the drag; nil for a finger.
     package var mouse: MousePress?

@@ -1,7 +1,7 @@
 public import Foundation
 public import LabelText
 
-/// The identifier of a finger or mouse. It stays the same until the finger or button is lifted.
+/// The identifier of a finger or mouse. It does not change until the finger is lifted or the button is released.
 public typealias PointerID = Int
 
 /// An event for the interaction, such as a touch, a key command or a scroll.
@@ -10,7 +10,7 @@ public enum InteractionEvent: Equatable, Sendable {
     case touchDown(PointerID, at: CGPoint)
     /// A finger moved.
     case touchMove(PointerID, to: CGPoint)
-    /// A finger was lifted, at its last location.
+    /// A finger was lifted at its last location.
     case touchUp(PointerID)
     /// A touch was cancelled.
     case touchCancel(PointerID)
@@ -22,7 +22,7 @@ public enum InteractionEvent: Equatable, Sendable {
     case mouseUp
     /// A key command.
     case command(SelectionCommand)
-    /// Time passed. The host sends this event at `InteractionState.nextDeadline`, and for each frame.
+    /// Time passed. The host sends this event at `InteractionState.nextDeadline` and for each frame.
     case timePassed
     /// A menu item was chosen.
     case menuItem(String)
@@ -33,10 +33,10 @@ public enum InteractionEvent: Equatable, Sendable {
     case scrollBegan
     /// Scrolling ended. Sent by the coordinator.
     case scrollEnded
-    /// A scroll view performed `InteractionEffect.autoScroll`. Other text may be under the finger now.
+    /// A scroll view performed `InteractionEffect.autoScroll`, so other text may be under the finger now.
     case autoScrolled
     /// The window's size, orientation, appearance or text size changed. Detected by the coordinator. A host may also
-    /// send it: for example, when the app enters the background.
+    /// send this event: for example, when the app enters the background.
     case surroundingsChanged
     /// The window is no longer the key window, or a text field in it took the focus.
     case focusLost
@@ -46,7 +46,7 @@ public enum InteractionEvent: Equatable, Sendable {
     case select(LabelSelection?)
     /// An assistive technology moves a pin by a character, word or line. Forward follows the reading order.
     case adjustPin(SelectionPin, forward: Bool, by: AccessibilityGranularity)
-    /// An assistive technology selects the first word of a label. If `all` is true, it selects everything that a
+    /// An assistive technology selects the first word of a label. If `all` is true, the event selects everything that a
     /// selection from this label may span.
     case selectText(LabelIdentity, all: Bool)
     /// An assistive technology activates a link.
@@ -93,19 +93,19 @@ public enum SelectionCommand: Hashable, Sendable {
     case selectAll
     /// Clears the selection.
     case clear
-    /// Moves one end of the selection: the end that was moved last. The other end stays.
+    /// Moves the end of the selection that was moved last. The other end stays.
     case extend(SelectionMovement)
 }
 
 /// An action that the interaction requests from its host.
 public enum InteractionEffect: Equatable, Sendable {
-    /// Reports that the selection changed; nil means it was cleared.
+    /// Reports that the selection changed. nil means that it was cleared.
     case selectionChanged(LabelSelection?)
     /// Requests haptic feedback for a new selection.
     case selectionHaptic
     /// Copies the selection to the pasteboard.
     case copy
-    /// Reports that an item of the app was chosen from the menu.
+    /// Reports that one of the app's own menu items was chosen.
     case menuItem(String)
     /// Reports a tap that hit no link and no token. The view at the point may handle it.
     case tap(CGPoint)
@@ -132,7 +132,7 @@ extension InteractionEffect {
         return false
     }
 
-    /// Whether the effect consumes the touch that caused it. Other views then ignore the touch.
+    /// Whether the effect consumes the touch that caused it, so that other views ignore the touch.
     package var takesTouch: Bool {
         switch self {
         case .linkTapped, .linkLongPressed, .truncationTapped, .collapseTapped: true

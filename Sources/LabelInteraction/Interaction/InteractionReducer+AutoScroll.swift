@@ -4,9 +4,9 @@ import LabelText
 
 // MARK: - Overview
 //
-// A drag near the edge of a scroll view scrolls it step by step, until the finger leaves the edge or the content ends.
-// The reducer requests each step. The host scrolls, then reports it. The finger is then over other text, although it
-// did not move.
+// A drag near the edge of a scroll view scrolls the view step by step, until the finger leaves the edge or the content
+// ends. The reducer requests each step. The host performs the step and reports it. Other text is then under the finger,
+// although the finger did not move.
 
 extension InteractionReducer {
     /// Requests an auto-scroll step if one is due.
@@ -22,7 +22,8 @@ extension InteractionReducer {
         effects.append(.autoScroll(step.container, by: step.delta))
     }
 
-    /// Schedules auto-scroll steps when the finger comes near an edge, and cancels them when it leaves the edge.
+    /// Schedules auto-scroll steps when the finger comes near an edge, and cancels them when the finger leaves the
+    /// edge.
     func scheduleAutoScroll(at time: TimeInterval, state: inout InteractionState) {
         guard state.isSelecting else { return }
         let known = state.gesture.track?.autoScrollTime
@@ -58,7 +59,7 @@ extension InteractionReducer {
         return nil
     }
 
-    /// Returns the scroll views that a drag may scroll, in the order in which they are tried.
+    /// Returns the scroll views that a drag may scroll, in the order in which to try them.
     ///
     /// These are the scroll views that contain both the dragged end of the selection and the finger, then those around
     /// the fixed end. Inner scroll views come before outer ones.
@@ -69,12 +70,12 @@ extension InteractionReducer {
         let others = scene.views.chain(from: other).filter { identity in
             !holders.contains(identity) && scene.views.visibleFrame(of: identity)?.containsInclusive(finger) ?? false
         }
-        // Scroll views around both ends of the selection come last, because they are the outer ones.
+        // The scroll views around both ends of the selection come last, because they are the outer ones.
         return others + holders
     }
 
-    /// Returns the scroll distance along one axis. It grows as the finger comes closer to the edge, and is at most
-    /// `room`.
+    /// Returns the scroll distance along one axis. The distance grows as the finger comes closer to the edge, and is at
+    /// most `room`. It is 0 if the finger has not moved far enough towards an edge.
     private func step(
         from start: CGFloat, to finger: CGFloat, edges: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {

@@ -4,8 +4,9 @@ package import LabelText
 
 // MARK: - Overview
 //
-// A selection refers to texts, not to views: labels appear, disappear, move and change while it exists. The reading
-// order of labels and list rows decides which texts are between the bounds, whether or not they are on screen.
+// A selection refers to texts, not to views. Labels can appear, disappear, move and change while a selection exists.
+// The reading order of labels and list rows decides which texts are between the bounds, whether or not these texts are
+// on screen.
 
 extension InteractionReducer {
     /// Returns the selected range of each label in the scene, in reading order. Ranges may be empty.
@@ -16,7 +17,7 @@ extension InteractionReducer {
         return scene.parts(of: selection, participants: participants(state))
     }
 
-    /// Returns the visible labels of the selection with their selected ranges, in reading order.
+    /// Returns the selected labels that are visible, with their selected ranges, in reading order.
     ///
     /// - Complexity: O(labels in the window), independent of the number of selected labels.
     func seenParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
@@ -28,8 +29,8 @@ extension InteractionReducer {
     /// Returns the pieces of the selected text, in reading order: one for each label. Includes the labels of off-screen
     /// list rows.
     ///
-    /// A piece is created when it is requested. A label without selected characters also gives a piece.
-    /// - Complexity: O(1) for a piece. For an off-screen list row, also the time that the list source needs to return
+    /// A piece is created when it is requested. There is also a piece for a label without selected characters.
+    /// - Complexity: O(1) for each piece. For an off-screen list row, also the time in which the list source returns
     ///   the text.
     package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> {
         guard let selection = state.selection else { return AnySequence([]) }
@@ -54,7 +55,7 @@ extension InteractionReducer {
         String(decoding: PasteboardContent.Form.plainText.written(copyPieces(state)), as: UTF8.self)
     }
 
-    /// Returns the text between two labels in a copy.
+    /// Returns the separator that a copy puts between the texts of two labels.
     private func separator(between one: SceneItem, and other: SceneItem) -> String {
         if let own = separator?(one.identity, other.identity) { return own }
         guard let inRow = configuration.rowSeparator, scene.sharesRow(one, other) else { return configuration.separator }
@@ -71,15 +72,15 @@ extension InteractionReducer {
         state.selection.map { scene.count(of: $0, participants: participants(state)) } ?? 0
     }
 
-    /// Whether a copy would be empty: the bounds are equal, or only label boundaries are between them. For example, the
-    /// selection is from the end of a label to the start of the next one.
+    /// Returns whether a copy would contain no characters of any label: the bounds are equal, or only label boundaries
+    /// are between them. An example is a selection from the end of a label to the start of the next label.
     func isEmpty(_ state: InteractionState) -> Bool {
         guard let selection = state.selection, !selection.isCollapsed else { return true }
         return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
     }
 
-    /// Records the scope and the neighbors of the selection or caret. They are needed to update the selection or caret
-    /// after labels change.
+    /// Records the scope and the neighbors of the selection or caret, which are needed to update it after labels
+    /// change.
     func note(_ state: inout InteractionState) {
         guard let bounds = state.selected?.bounds else { return }
         if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
@@ -89,8 +90,8 @@ extension InteractionReducer {
 
     /// Updates a selection after labels changed, so that the same text stays selected.
     ///
-    /// Clears the selection if its text has changed, or the text before it in the same label. Also clears it if no
-    /// selected text is left.
+    /// Clears the selection if the selected text has changed, or if the text before it in the same label has changed.
+    /// Also clears the selection if no selected text is left.
     /// - Parameters:
     ///   - previous: The scene before the change.
     ///   - state: The state; changed in place.
@@ -104,8 +105,8 @@ extension InteractionReducer {
             return []
         }
         let previousSelection = state.selection
-        // Scrolling changes no text, but it can show that a stored row was removed: the row's former frame is visible,
-        // but no label is in it.
+        // Scrolling changes no text, but it can reveal that a stored row was removed: the row's former frame is
+        // visible, but no label is in it.
         let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !state.kept.isEmpty
         var change = KeptContent.Change()
         if isChanged {

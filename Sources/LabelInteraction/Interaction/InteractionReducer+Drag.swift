@@ -7,9 +7,8 @@ extension InteractionReducer {
 
     /// Returns the drag that a finger begins on a pin; nil if no pin can be dragged there.
     ///
-    /// If both pins are under the finger, the closer one is dragged, and the start pin if both are equally close.
-    /// Directly after a tap, only a pin's dot can be hit, not the area around the pin. Otherwise a third tap would hit
-    /// a pin that the second tap showed, and a word beside a pin could not be double-tapped.
+    /// If both pins are under the finger, the closer pin is dragged. If both are equally close, the start pin is
+    /// dragged.
     func pinDrag(
         _ finger: PointerID, at point: CGPoint, time: TimeInterval, isFollowingTap: Bool, state: InteractionState
     ) -> PinDrag? {
@@ -57,10 +56,10 @@ extension InteractionReducer {
         state.gesture = .draggingPin(drag)
     }
 
-    /// Returns the point that decides a dragged pin's position. While `point` is not far enough above or below the
-    /// pin's current line, returns a point inside that line.
+    /// Returns the point that decides a dragged pin's position. If `point` is not far enough above or below the pin's
+    /// current line, this is a point inside that line.
     ///
-    /// The required distance is `lineExitFraction` times the height of the line, or of the next line if that is
+    /// The required distance is `lineExitFraction` times the height of the line, or of the line at `point` if that is
     /// smaller. By default the fraction is 0.5, so that the middle of any line can be reached.
     private func heldInLine(_ point: CGPoint, line: LineReference, anchor: LabelPosition, state: InteractionState) -> CGPoint {
         guard let label = scene.label(line.label), let local = label.local(point) else { return point }
@@ -102,7 +101,7 @@ extension InteractionReducer {
         let track = DragTrack(
             press.finger, at: press.start, raw: ScenePosition(label.identity, hit.position),
             line: LineReference(label: label.identity, line: hit.line))
-        // A long press begins with a word. Dragging then uses the configured granularity.
+        // A long press first selects a word. Dragging then uses the configured granularity.
         let unit = hasMagnifier ? configuration.granularity : granularity
         state.gesture = .extending(RangeDrag(track: track, origin: origin, granularity: unit, hasMagnifier: hasMagnifier))
         return true
@@ -125,8 +124,8 @@ extension InteractionReducer {
         return true
     }
 
-    /// Returns the character at a point. A point above the text hits the first character, a point below it the last
-    /// one.
+    /// Returns the character at a point. For a point above the text, this is the first character. For a point below the
+    /// text, it is the last character.
     private func hit(at point: CGPoint, in layout: TextLayout) -> TextHit {
         let first = layout.line(at: 0)
         let last = layout.line(at: layout.lineCount - 1)
@@ -152,11 +151,12 @@ extension InteractionReducer {
             state.selected?.origin = anchor.label
         }
         guard var raw = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
-        // A press beside a label can select a word in it. While the finger hardly moves, the word stays selected.
+        // A press beside a label can select a word in the label. As long as the finger hardly moves, the word stays
+        // selected.
         if raw.isInSlot, drag.mouse == nil, drag.track.distance <= configuration.touchSlop { raw = ScenePosition(drag.origin.start) }
         if drag.granularity == .character, drag.mouse != nil {
-            // A mouse selects exactly the text between the press and its location. While the mouse is still at the
-            // press, there is only a caret.
+            // A mouse selects exactly the text between the point of the press and its current location. While both are
+            // the same, there is only a caret.
             let anchor = drag.origin.start
             state.selected?.bounds = LabelSelection(start: anchor, end: raw.position, isCrossed: scene.isBefore(raw.position, anchor))
         } else {

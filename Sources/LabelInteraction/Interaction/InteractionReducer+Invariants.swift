@@ -1,10 +1,10 @@
 import LabelText
 
 extension InteractionReducer {
-    /// Returns the rules that a state breaks after an event. The state must have been updated after each change of the
-    /// scene.
+    /// Returns descriptions of the rules that a state breaks after an event. The state must have been updated after
+    /// each change of the scene.
     ///
-    /// A build with the condition `LABEL_INTERNAL_CHECKS` checks them after each event (see `Package.swift`).
+    /// A build with the condition `LABEL_INTERNAL_CHECKS` calls this method after each event (see `Package.swift`).
     package func brokenInvariants(of state: InteractionState) -> [String] {
         var found: [String] = []
         if state.finger == nil, state.gesture != .idle { found.append("a gesture continues without a finger") }
@@ -29,7 +29,7 @@ extension InteractionReducer {
         return found + brokenScope(of: state, selection, start: start, end: end)
     }
 
-    /// Checks the labels that may take part in a selection.
+    /// Returns the broken rules about the labels that may take part in a selection.
     ///
     /// - Parameters:
     ///   - state: The state.
@@ -40,7 +40,7 @@ extension InteractionReducer {
         var found: [String] = []
         let participants = participants(state)
         if participants.isEmpty { found.append("no label takes part in the selection") }
-        // After labels moved, the drag changes the selection only at its next move.
+        // After labels have moved, the drag does not change the selection before the finger's next move.
         guard case .extending(let drag) = state.gesture, !drag.track.isStale else { return found }
         let isHeld = !scene.isBefore(drag.origin.start, selection.lowerBound) && !scene.isBefore(selection.upperBound, drag.origin.end)
         if !isHeld { found.append("the drag lost its origin") }

@@ -48,7 +48,8 @@ extension InteractionReducer {
         key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants(state))
         if selected.isCaret, let slot = selected.slot {
             anchor = slot.edge(towards: key.caret.position, in: scene)
-            // The caret was between two labels, and the step only crossed the gap. Takes another step, into the label.
+            // The caret was between two labels, and the step only crossed the gap. A further step moves the caret into
+            // the label.
             if key.caret.position == slot.after, anchor == slot.after {
                 key.caret = scene.caret(
                     movement, from: ScenePosition(anchor), stickyX: key.stickyX, participants: participants(state))
@@ -65,8 +66,8 @@ extension InteractionReducer {
 
     // MARK: Scrolling into view
 
-    /// Returns the effects that scroll a caret's line into view, by the smallest distance. Inner scroll views come
-    /// first.
+    /// Returns the effects that scroll a caret into view by the smallest distance. The effects of inner scroll views
+    /// come first.
     package func reveal(_ caret: ScenePosition) -> [InteractionEffect] {
         guard let label = scene.label(caret.position.label) else {
             return scene.holds(caret.position.label) ? [.revealRow(caret.position.label)] : []
@@ -85,10 +86,10 @@ extension InteractionReducer {
         return effects
     }
 
-    /// Returns the distance to scroll along one axis, so that `part` is inside `range` after the scroll. `room` is the
-    /// maximum.
+    /// Returns the distance to scroll along one axis, so that `part` is inside `range` after the scroll. The distance
+    /// is limited to `room`.
     ///
-    /// If `part` is longer than `range`, both begin at the same coordinate after the scroll.
+    /// If `part` is longer than `range`, both start at the same coordinate after the scroll.
     package static func step(
         from part: (low: CGFloat, high: CGFloat), into range: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {

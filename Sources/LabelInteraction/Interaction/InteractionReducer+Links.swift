@@ -5,8 +5,8 @@ public import LabelText
 // MARK: - Overview
 //
 // A finger that comes down on a link presses the link. The link is released while the finger is elsewhere, and pressed
-// again when the finger returns. It is tapped if the finger is lifted on it. The highlight of a released link fades in
-// steps, timed by the events.
+// again when the finger returns. If the finger is lifted on the link, the link is tapped. The highlight of a released
+// link fades in steps, at the times of the events.
 
 /// The fading highlight of a released link.
 public struct LinkFade: Hashable, Sendable {
@@ -24,7 +24,7 @@ extension InteractionReducer {
     /// Returns the link at a point, in any label.
     ///
     /// - Parameters:
-    ///   - point: In window points.
+    ///   - point: The point, in window points.
     ///   - hasReach: Whether to return a link near the point if no link is under the point. Applies only to labels with
     ///     `LinkOptions.extendsTouchArea`.
     func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
@@ -37,7 +37,8 @@ extension InteractionReducer {
         {
             return LinkReference(label: label.identity, range: found.range, link: found.link)
         }
-        // A token, a character or another view under the finger takes precedence over links near the finger.
+        // A token, a character or another view under the finger takes precedence over links that are only near the
+        // finger.
         guard hasReach, !isOnOtherView(point), token(at: point) == nil, !labels.contains(where: { $0.hasCharacter(at: point) }) else {
             return nil
         }
@@ -53,15 +54,15 @@ extension InteractionReducer {
         return nearest?.link
     }
 
-    /// Whether a long press activates a link instead of selecting text.
+    /// Returns whether a long press activates a link instead of selecting text.
     func takesLongPress(_ link: LinkReference) -> Bool {
         link.link.takesLongPress || scene.labelWithLinks(link.label)?.links.takesLongPress ?? false
     }
 
-    /// Whether the host shows a menu for a long press on a link.
+    /// Returns whether the host shows a menu for a long press or a secondary click on a link.
     func hasMenu(_ link: LinkReference) -> Bool { scene.labelWithLinks(link.label)?.links.hasMenus ?? false }
 
-    /// Whether a link still exists, with the same range of text.
+    /// Returns whether a link still exists, with the same range of text.
     func isThere(_ link: LinkReference) -> Bool {
         guard let label = scene.labelWithLinks(link.label), label.links.isEnabled(link.link) else { return false }
         // The link of a truncation token has the range of the text that the token replaces.
@@ -83,7 +84,7 @@ extension InteractionReducer {
         state.gesture = .pressing(press)
     }
 
-    /// Starts the fade of a link that an event released, or continues the current fade.
+    /// Starts to fade the highlight of a link that an event released, or continues the current fade.
     func fadeLink(from pressed: LinkReference?, at time: TimeInterval, state: inout InteractionState) {
         if let pressed, pressed != state.pressedLink, configuration.linkFadeDuration > 0 {
             state.linkFade = LinkFade(link: pressed, opacity: 1, start: time, nextStep: time)
@@ -91,7 +92,7 @@ extension InteractionReducer {
         guard var fade = state.linkFade else { return }
         let elapsed = max(time - fade.start, 0)
         let rest = configuration.linkFadeDuration - elapsed
-        // Rounding of the event times may leave a tiny remainder at the last step.
+        // Because of rounding errors in the event times, a tiny remainder may be left at the last step.
         guard fade.link != state.pressedLink, rest > 1e-6 else {
             state.linkFade = nil
             return
@@ -101,7 +102,7 @@ extension InteractionReducer {
         state.linkFade = fade
     }
 
-    /// Whether a finger at a point is still on the link where it came down.
+    /// Returns whether a finger at a point is still on the link on which it came down, or close enough to it.
     private func isOn(_ link: LinkReference, at point: CGPoint) -> Bool {
         guard let label = scene.labelWithLinks(link.label), label.isSeen(at: point), let local = label.local(point) else {
             return false
@@ -112,12 +113,12 @@ extension InteractionReducer {
 }
 
 extension SceneLabel {
-    /// Whether a window point is on a character of the label.
+    /// Returns whether a window point is on a character of the label.
     fileprivate func hasCharacter(at point: CGPoint) -> Bool {
         guard let local = local(point), bounds.containsInclusive(local) else { return false }
         return layout.hitTest(local).isInside
     }
 
-    /// The largest distance from a link's text at which a touch hits the link, in layout points.
+    /// The maximum distance from a link's text at which a touch hits the link, in layout points.
     fileprivate var touchReach: CGFloat { links.reach / max(lineScale, 0.001) }
 }

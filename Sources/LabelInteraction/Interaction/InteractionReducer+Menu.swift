@@ -2,9 +2,10 @@ import Foundation
 import LabelText
 
 extension InteractionReducer {
-    /// Returns the menu items for a state, in the configured order: the standard items that apply and the app's own.
+    /// Returns the menu items for a state, in the configured order. These are the standard items that apply, and the
+    /// app's own items.
     ///
-    /// If several items have the same name, only the first is used.
+    /// Ignores an item of the app that has the same `id` as a standard item or an earlier item.
     public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
         let order = configuration.menuOrder
         var items = standardItems(for: state).filter { order.contains($0.id) }

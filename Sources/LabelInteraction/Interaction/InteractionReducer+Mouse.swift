@@ -5,8 +5,9 @@ import LabelText
 // MARK: - Overview
 //
 // A mouse selects as on a desktop. A press sets the anchor, which is the fixed end of the selection. The press may be
-// outside of labels. A drag selects by characters, after a double click by words, after a triple click by paragraphs.
-// There are no pins and no magnifier. A click with Shift extends the selection. The secondary button opens the menu.
+// outside of labels. A drag selects by characters. A drag after a double click selects by words, and a drag after a
+// triple click by paragraphs. There are no pins and no magnifier. A click with Shift extends the selection. The
+// secondary button opens the menu.
 
 extension InteractionReducer {
     /// The identifier of the mouse. Fingers have other identifiers.
@@ -32,7 +33,7 @@ extension InteractionReducer {
         state.lastPress = press
         press.link = link(at: point, hasReach: false)
         if press.count == 1, isOnSelection(point, state: state), scene.touchedLabel(at: point, minimumTarget: 0)?.liftsSelection == true {
-            // The host may start drag and drop of the selected text. If it does not, the press is a click.
+            // The host may start a drag and drop of the selected text. If it does not, the press is a click.
             (press.isOnSelection, press.isOnLink) = (true, false)
             hideTouchInterface(&state)
             state.gesture = .pressing(press)
@@ -59,13 +60,13 @@ extension InteractionReducer {
         state.selected = location.map { Selected(caret: $0.position, slot: $0.slot) }
     }
 
-    /// Returns the fixed end of the selection for a shift-click or a key; nil if there is none.
+    /// Returns the fixed end of the selection or caret for a shift-click or a key; nil if there is none.
     func anchor(of state: InteractionState) -> LabelPosition? {
         guard let selected = state.selected, !isWholeText(selected.bounds) else { return nil }
         return selected.isCaret ? aligned(selected.bounds.start) : selected.bounds[selected.focusPin.other]
     }
 
-    /// Hides the pins and the menu, which only fingers need.
+    /// Hides the menu and the pins, which only fingers use.
     func hideTouchInterface(_ state: inout InteractionState) {
         state.selected?.hasPins = false
         state.isMenuShown = false

@@ -2,8 +2,8 @@ import LabelText
 
 // MARK: - Overview
 //
-// An app may change or refuse a new selection. The reducer calls no app code, so it first decides without the app. Then
-// the coordinator asks the app and applies the answer here, before anything is shown or done.
+// An app may change or refuse a new selection. The reducer never calls app code, so it first applies the event without
+// asking the app. The coordinator then asks the app and applies the answer here, before anything is shown or done.
 
 extension InteractionReducer {
     /// Applies an app's answer to the selection that an event proposes.

@@ -17,8 +17,8 @@ extension InteractionReducer {
         if isOnOtherView(point) { return pressElsewhere(finger, at: point, time: time, state: &state) }
         press.token = token(at: point)
         if count > 1, let token = state.lastPress?.token {
-            // The first tap performed the token's action, for example it expanded the text. The second tap must not hit
-            // the text that appeared under the finger.
+            // The first tap performed the token's action: for example, it expanded the text. The second tap must not
+            // hit the text that then appeared under the finger.
             press.token = token
             state.lastPress = press
             state.gesture = .passive(finger)
@@ -33,7 +33,8 @@ extension InteractionReducer {
             let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
             if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) { return }
         }
-        // A link takes a long press only if its label is selectable, or if the link has a long-press action.
+        // A press on a link can become a long press only if the label is selectable or the link has an action for a
+        // long press.
         let hasLongPress = touched != nil || press.link.map(takesLongPress) ?? false
         press.deadline = hasLongPress ? time + configuration.longPressDelay : nil
         state.gesture = .pressing(press)
@@ -46,17 +47,19 @@ extension InteractionReducer {
         (press.link, press.isNearLink) = (near, true)
     }
 
-    /// Handles a press on a view that is not a label. Without a drag, it counts as a tap outside of the selection.
+    /// Handles a press on a view that is not a label. Like a tap outside of the selection, the press clears the
+    /// selection when the finger is lifted, unless the finger moves away. A mouse press clears the selection
+    /// immediately.
     func pressElsewhere(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
         if finger == Self.mouse { state.selected = nil }
         state.lastPress = nil
         state.gesture = .pressing(Press(finger: finger, time: time, start: point, count: 1))
     }
 
-    /// Whether a button, a text field or a view that covers labels is at a point.
+    /// Returns whether a point is on a button, a text field or a view that covers labels.
     func isOnOtherView(_ point: CGPoint) -> Bool { scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget) != nil }
 
-    /// Ends a press that has not selected anything yet. The finger is ignored until it is lifted.
+    /// Ends a press before it selects anything. The finger is ignored until it is lifted.
     func abandonPress(_ state: inout InteractionState) {
         guard case .pressing(let press) = state.gesture else { return }
         state.lastPress = nil
@@ -73,7 +76,7 @@ extension InteractionReducer {
         return true
     }
 
-    /// Returns the tap count of a press, from 1 to 3. It restarts after a triple tap.
+    /// Returns the tap count of a press, from 1 to 3. After a triple tap, the count restarts at 1.
     func pressCount(of finger: PointerID, at point: CGPoint, time: TimeInterval, after last: Press?) -> Int {
         guard let last, last.count < 3, last.isMouse == (finger == Self.mouse), time - last.time <= configuration.multiTapInterval,
             point.distance(to: last.start) <= configuration.multiTapDistance
@@ -81,11 +84,12 @@ extension InteractionReducer {
         return last.count + 1
     }
 
-    /// Returns the effect of a tap that hit no link: the effect of a token, otherwise a tap at the point.
+    /// Returns the effect of a tap that hit no link: the effect of the token at the point if there is one, otherwise a
+    /// tap at the point.
     func tap(at point: CGPoint) -> InteractionEffect { token(at: point) ?? .tap(point) }
 
-    /// Returns the effect of a tap on a truncation token, or on the token after an expanded text; nil if none is at the
-    /// point.
+    /// Returns the effect of a tap on a truncation token, or on the token after an expanded text; nil if there is no
+    /// token at the point.
     func token(at point: CGPoint) -> InteractionEffect? {
         guard let label = scene.frontLabel(at: point), label.takesTokenTaps, let local = label.local(point),
             label.layout.tokenRect?.containsInclusive(local) ?? false
@@ -133,7 +137,7 @@ extension InteractionReducer {
         case .pressing(let press) where press.link != nil: moveOnLink(press, to: point, state: &state)
         case .pressing(let press):
             guard point.distance(to: press.start) > configuration.longPressMovement else { return }
-            // The finger moved too far for a tap, so it scrolls. Nothing is selected, tapped or cleared.
+            // The finger moved too far for a tap, so this is a scroll. Nothing is selected, tapped or cleared.
             if !press.isMouse { _ = bringPinsBack(&state) }
             abandonPress(&state)
         case .draggingPin(let drag): dragPin(drag, to: point, state: &state)
@@ -159,7 +163,8 @@ extension InteractionReducer {
     private func tap(_ press: Press, state: inout InteractionState, effects: inout [InteractionEffect]) {
         let link = press.pressedLink
         state.gesture = .idle
-        // A finger that moved too far can tap only the link where it came down, if it is on the link again.
+        // A finger that moved too far for a tap can tap only the link on which it came down, and only if it is on that
+        // link again.
         if press.hasStrayed, link == nil || press.isOnSelection { return }
         if press.isOnSelection, state.selection != nil {
             if !press.broughtPinsBack { state.isMenuShown.toggle() }
@@ -181,8 +186,8 @@ extension InteractionReducer {
 
     /// Ends a drag: updates the pins' shapes, hides the magnifier and shows the menu.
     ///
-    /// After a mouse drag, no menu is shown. If a pin was touched but not moved, the menu is shown only if it was
-    /// visible before.
+    /// After a mouse drag, the menu is not shown. If a pin was touched but not moved, the menu is shown only if it was
+    /// visible before the touch.
     func endDrag(state: inout InteractionState) {
         var wantsMenu = state.finger != Self.mouse
         switch state.gesture {

@@ -4,24 +4,25 @@ public import LabelText
 
 // MARK: - Overview
 //
-// The interaction is one pure function: it takes a state and an event, and gives the new state and the effects for the
-// host. The time is part of the call. Nothing here waits, draws or uses a view.
+// The interaction is one pure function: it takes a state and an event, and produces the new state and the effects for
+// the host. The time is a parameter of the call. Nothing here waits, draws or uses a view.
 //
-// `InteractionReducer+Touch` handles a finger from down to up, `+Drag` its drags, and `+Menu` the menu items.
+// `InteractionReducer+Touch` handles a finger from touching down to lifting, `+Drag` handles its drags, and `+Menu` the
+// menu items.
 
-/// Decides what an event does to the selection.
+/// Decides how an event changes the selection.
 public struct InteractionReducer: Sendable {
     /// A snapshot of the window's labels.
     public internal(set) var scene: SelectionScene
     /// The values that control the selection's behaviour, such as delays and distances.
     public let configuration: SelectionConfiguration
-    /// The appearance of the selection. It decides where pins can be hit.
+    /// The appearance of the selection, which also decides where pins can be hit.
     public let theme: SelectionTheme
 
     /// The menu items for the current selection, shown after the configured items.
     public let menuItems: [SelectionMenuItem]
-    /// Returns the text between two copied labels. If the closure or its result is nil, the configured separator is
-    /// used.
+    /// Returns the separator between the texts of two copied labels. If the closure or its result is nil, the
+    /// configured separator is used.
     public let separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
 
     /// Creates a reducer for a snapshot of the labels.
@@ -49,17 +50,17 @@ public struct InteractionReducer: Sendable {
         var effects: [InteractionEffect] = []
         let (before, selection, pressed) = (state.selected?.bounds, state.selection, state.pressedLink)
         fireLongPress(before: time, state: &state, effects: &effects)
-        // A lifted finger causes no more scrolling, even if a step is overdue.
+        // When a finger is lifted, it causes no more scrolling, even if a step is overdue.
         if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
-        // Read only once: in optimised builds, the compiler of Swift 6.3.1 crashes if each case reads the gesture's
-        // finger.
+        // The gesture's finger is read only once. If each case read it, the compiler of Swift 6.3.1 would crash in
+        // optimised builds.
         let active = state.finger
         switch event {
         case .touchDown(let finger, let point):
             if active == nil {
                 touchDown(finger, at: point.sanitized, time: time, state: &state)
             } else if finger != active {
-                // A second finger came down. This is a pinch, not a press.
+                // A second finger came down, so this is a pinch, not a press.
                 abandonPress(&state)
             }
         case .touchMove(let finger, let point):
@@ -75,7 +76,7 @@ public struct InteractionReducer: Sendable {
             if active == nil {
                 pressElsewhere(finger, at: point.sanitized, time: time, state: &state)
             } else if finger != active, finger != Self.mouse {
-                // A second finger came down. This is a pinch, not a press.
+                // A second finger came down, so this is a pinch, not a press.
                 abandonPress(&state)
             }
         case .mouseMoved(let point):
@@ -124,7 +125,8 @@ public struct InteractionReducer: Sendable {
         origin(of: state, in: scene).map { scene.participants(state.selected?.scope ?? scope, of: $0) } ?? Participants(ranks: [])
     }
 
-    /// Returns the label or list row that decides what the selection may include; nil if there is none.
+    /// Returns the label or list row that decides which labels and rows the selection may include; nil if there is
+    /// none.
     ///
     /// Normally, this is the label in which the selection began. If that label has no known position in the reading
     /// order, returns the label of the selection's start or end.
@@ -134,8 +136,8 @@ public struct InteractionReducer: Sendable {
         return [selected.bounds.start.label, selected.bounds.end.label].first { scene.key(of: $0) != nil }
     }
 
-    /// Replaces the selection or caret by a new selection. The new selection has pins, unless only the whole text of
-    /// its label can be selected.
+    /// Replaces the selection or caret with a new selection. The new selection has pins, unless its label can only be
+    /// selected as a whole.
     func replaceSelection(
         with bounds: LabelSelection, origin: LabelIdentity, showsMenu: Bool = false, state: inout InteractionState
     ) {
@@ -148,12 +150,12 @@ public struct InteractionReducer: Sendable {
 
     /// Applies a selection set by the app, moved to character boundaries.
     ///
-    /// Ignores the selection if an offset is outside its text, if a label is missing, or if nothing changes.
+    /// Ignores a selection for which `aligned(_:)` returns nil, and a selection that changes nothing.
     private func select(_ selection: LabelSelection?, state: inout InteractionState) {
         var next: LabelSelection?
         if let selection {
             guard let aligned = aligned(selection) else { return }
-            // An empty selection clears the current selection, like nil.
+            // Like nil, an empty selection clears the current selection.
             next = aligned.isCollapsed ? nil : aligned
         }
         guard next != state.selection else { return }
@@ -164,9 +166,9 @@ public struct InteractionReducer: Sendable {
 
     /// Moves a selection set by the app to character boundaries, and sets its `isCrossed` from the reading order.
     ///
-    /// In a label of which only the whole text can be selected, selects all of the text. Returns nil if a selection
-    /// across several labels begins or ends in such a label. Also returns nil if an offset is outside its text or a
-    /// label is missing.
+    /// In a label that can only be selected as a whole, selects all of the text. Returns nil if a selection across
+    /// several labels begins or ends in such a label. Also returns nil if an offset is outside its text or a label is
+    /// missing.
     package func aligned(_ selection: LabelSelection) -> LabelSelection? {
         guard let start = aligned(selection.start), let end = aligned(selection.end) else { return nil }
         let labels = [start.label, end.label].compactMap(scene.label)
@@ -176,7 +178,7 @@ public struct InteractionReducer: Sendable {
         return LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
     }
 
-    /// Whether a selection is in a label of which only the whole text can be selected.
+    /// Returns whether a selection is in a label that can only be selected as a whole.
     func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
 
     /// Moves a position to a character boundary; nil if the offset is outside its text or the label is missing.
@@ -186,12 +188,12 @@ public struct InteractionReducer: Sendable {
             return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
         }
         guard let item = scene.item(position.label), (0...scene.length(of: item)).contains(position.offset) else { return nil }
-        // The start and the end of a text are always boundaries. Other offsets are checked in the row's text.
+        // The start and the end of a text are always boundaries. For other offsets, the row's text is needed.
         guard position.offset > 0, position.offset < scene.length(of: item) else { return position }
         return LabelPosition(position.label, scene.text(of: item).characterBoundary(atOrBefore: position.offset))
     }
 
-    /// Whether a view is presented in front of the selection. The selection then stays, but can only be copied.
+    /// Returns whether a view is presented in front of the selection. The user can then only copy the selection.
     func isPresentedOver(_ state: InteractionState) -> Bool {
         Self.origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
     }

@@ -3,9 +3,9 @@ public import LabelText
 
 /// The state of the interaction between two events, as one value.
 public struct InteractionState: Equatable, Sendable {
-    /// The selection or caret, and everything that is discarded with it; nil if there is neither.
+    /// The selection or caret, and everything that is discarded together with it; nil if there is neither.
     var selected: Selected?
-    /// The gesture of the finger that is down.
+    /// The gesture of the finger or mouse button that is down.
     package var gesture = Gesture.idle
     /// The last press, for counting taps.
     var lastPress: Press?
@@ -22,7 +22,8 @@ public struct InteractionState: Equatable, Sendable {
     /// The selection; nil if nothing is selected.
     public var selection: LabelSelection? { selected.flatMap { $0.isCaret ? nil : $0.bounds } }
 
-    /// The caret that a mouse set while nothing is selected. A shift-click or a key extends from it.
+    /// The caret that a mouse placed; nil while something is selected. A shift-click or a key extends a selection from
+    /// the caret.
     package var caret: LabelPosition? { selected.flatMap { $0.isCaret ? $0.bounds.start : nil } }
 
     /// Whether the selection has pins.
@@ -52,7 +53,7 @@ public struct InteractionState: Equatable, Sendable {
         return [deadline, linkFade?.nextStep].compactMap { $0 }.min()
     }
 
-    /// The link that is pressed and under the finger.
+    /// The link that is pressed and under the finger or mouse.
     public var pressedLink: LinkReference? {
         switch gesture {
         case .pressing(let press): press.pressedLink
@@ -73,7 +74,7 @@ public struct InteractionState: Equatable, Sendable {
         return draggedPin
     }
 
-    /// Whether a finger is changing the selection. If so, scroll views must not scroll with the finger.
+    /// Whether a finger or mouse is changing the selection. If so, scroll views must not scroll with the finger.
     public var isSelecting: Bool {
         switch gesture {
         case .draggingPin, .extending: true
@@ -81,8 +82,8 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
-    /// Whether nothing is selected, pressed, dragged or fading, and there is no caret. Label changes then need no
-    /// update.
+    /// Whether nothing is selected, pressed, dragged or fading, and there is no caret. In this state, label changes
+    /// require no update.
     package var isResting: Bool {
         switch gesture {
         case .pressing, .draggingPin, .extending: false
@@ -90,19 +91,19 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
-    /// Whether the current press showed the missing pins and the menu of a selection.
+    /// Whether the current press showed the pins and the menu of a selection that had no pins.
     package var broughtPinsBack: Bool {
         if case .pressing(let press) = gesture { return press.broughtPinsBack }
         return false
     }
 
-    /// Whether a finger is down that does not affect the selection.
+    /// Whether a finger or mouse button is down that does not affect the selection.
     package var isPassive: Bool {
         if case .passive = gesture { return true }
         return false
     }
 
-    /// The finger that the interaction follows.
+    /// The finger or mouse that the interaction follows; nil if none is down.
     package var finger: PointerID? {
         switch gesture {
         case .idle: nil
@@ -114,30 +115,30 @@ public struct InteractionState: Equatable, Sendable {
     }
 }
 
-/// A selection or a caret, and everything that is remembered while it exists.
+/// A selection or a caret, and everything that is stored while it exists.
 struct Selected: Equatable, Sendable {
     /// The start and the end. For a caret, both are the same.
     var bounds: LabelSelection
-    /// The label in which the selection began. It decides what the selection may span.
+    /// The label in which the selection began. This label decides which labels and rows the selection may include.
     var origin: LabelIdentity
-    /// The scope of the label `origin`, remembered in case the label is removed. nil means the configured scope.
+    /// The scope of the label `origin`, stored in case the label is removed. nil means the configured scope.
     var scope: SelectionScope?
     var hasPins = false
     var isMenuShown = false
-    /// Whether the pins have the shapes of a crossed selection. During a drag, this value stays the same, even if
+    /// Whether the pins have the shapes of a crossed selection. This value does not change during a drag, even if
     /// `LabelSelection.isCrossed` changes.
     var shapeIsCrossed: Bool
     /// The pin that was moved last. A shift-click or a key moves this pin.
     var focusPin = SelectionPin.end
-    /// The gap between two labels in which the caret was set. If the caret becomes a selection, the selection begins at
-    /// one edge of the gap.
+    /// The gap between two labels in which the caret was placed. If the caret becomes a selection, the selection begins
+    /// at one edge of the gap.
     var slot: LabelSlot?
-    /// The caret that the keyboard moves. Invalid after something else moved the selection.
+    /// The caret that the keyboard moves. It is no longer valid after something else has moved the selection.
     var keyCaret: KeyCaret?
     /// The stored texts of selected labels that are not on screen.
     var kept = KeptContent()
 
-    /// Creates a selection without pins and menu.
+    /// Creates a selection without pins and without a menu.
     init(_ bounds: LabelSelection, origin: LabelIdentity) {
         (self.bounds, self.origin, shapeIsCrossed) = (bounds, origin, bounds.isCrossed)
     }
@@ -163,6 +164,7 @@ struct Selected: Equatable, Sendable {
 struct KeyCaret: Hashable, Sendable {
     /// The text position of the caret.
     var caret: ScenePosition
-    /// The position along the line, in window points. The up, down, page up and page down keys keep this position.
+    /// The caret's position along the line, in window points. The up, down, page up and page down keys keep this
+    /// position.
     var stickyX: CGFloat?
 }

@@ -20,7 +20,8 @@ public struct KeyStroke: Hashable, Sendable {
         public static let option = Modifiers(rawValue: 4)
     }
 
-    /// A lower-case letter, or `left`, `right`, `up`, `down`, `home`, `end`, `pageup`, `pagedown`, `escape`.
+    /// The name of the key: a lower-case letter, or `left`, `right`, `up`, `down`, `home`, `end`, `pageup`, `pagedown`
+    /// or `escape`.
     public var key: String
     /// The modifiers held with the key.
     public var modifiers: Modifiers

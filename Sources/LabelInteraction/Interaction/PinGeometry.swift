@@ -25,11 +25,11 @@ public struct PinGeometry: Equatable, Sendable {
     /// A pin is hidden if its caret is outside the visible part of the label, or if a view covers the middle of the
     /// caret. All pins behind a presented view, such as a sheet, are hidden. A dragged pin is always visible.
     public var isVisible: Bool
-    /// The frames of views in front of the pin, in window points. The pin is neither drawn nor hit there.
+    /// The frames of views in front of the pin, in window points. The pin is not drawn there and cannot be touched
+    /// there.
     public var covers: [CGRect] = []
 
-    /// The rectangle around the caret, without width and as high as the line. In a rotated label, the bounding
-    /// rectangle of the caret.
+    /// The caret's bounding rectangle. In a label that is not rotated, it has no width and is as high as the line.
     public var caret: CGRect {
         CGRect(x: min(top.x, bottom.x), y: min(top.y, bottom.y), width: abs(top.x - bottom.x), height: abs(top.y - bottom.y))
     }
@@ -41,18 +41,19 @@ public struct PinGeometry: Equatable, Sendable {
         return .rects(box.less(covers))
     }
 
-    /// Whether a finger at a point hits the pin. The target is the stem and the dot, enlarged to a minimum size.
+    /// Returns whether a finger at `point` hits the pin. The target is the rectangle around the stem and the dot,
+    /// enlarged to a minimum size.
     public func isTouched(at point: CGPoint, minimum side: CGFloat) -> Bool {
         !covers.contains { $0.contains(point) }
             && shape(round: upright(dot.center)).expanded(toAtLeast: side).containsInclusive(upright(point))
     }
 
-    /// Returns the distance from a point to the stem and the dot.
+    /// Returns the distance from a point to the rectangle around the stem and the dot.
     package func distance(to point: CGPoint) -> CGFloat {
         shape(round: upright(dot.center)).distance(to: upright(point))
     }
 
-    /// Returns the outline of the pin's stem. The width is in points.
+    /// Returns the outline of the pin's stem, which is `width` points wide.
     func stem(width: CGFloat) -> DrawingPath {
         let side = CGPoint(x: -direction.y * width / 2, y: direction.x * width / 2)
         return DrawingPath(elements: [
@@ -67,7 +68,8 @@ public struct PinGeometry: Equatable, Sendable {
         return length > 0 ? CGPoint(x: (bottom.x - top.x) / length, y: (bottom.y - top.y) / length) : CGPoint(x: 0, y: 1)
     }
 
-    /// Converts a window point to the pin's coordinates: the caret is vertical, and its upper end is at zero.
+    /// Converts a window point to the pin's coordinates, in which the caret is vertical and its upper end is the
+    /// origin.
     private func upright(_ point: CGPoint) -> CGPoint {
         let (delta, down) = (point.delta(from: top), direction)
         return CGPoint(x: delta.x * down.y - delta.y * down.x, y: delta.x * down.x + delta.y * down.y)
@@ -81,7 +83,7 @@ public struct PinGeometry: Equatable, Sendable {
 
     /// Returns the pins of a state's selection. A pin is missing if its label was removed or is flattened to a line.
     ///
-    /// - Complexity: O(log n) in the text.
+    /// - Complexity: O(log n) in the length of the text.
     static func pins(
         of state: InteractionState, scene: SelectionScene, configuration: SelectionConfiguration, theme: SelectionTheme
     ) -> [SelectionPin: PinGeometry] {
@@ -123,8 +125,8 @@ public struct PinGeometry: Equatable, Sendable {
         dot = CGRect(x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter)
     }
 
-    /// Returns the side on which a pin's caret is drawn. The pin at the end of the selection is beside the last
-    /// selected character.
+    /// Returns the affinity of a pin's caret. It is upstream for the pin at the end of the selection, so that the caret
+    /// is beside the last selected character.
     static func affinity(of pin: SelectionPin, in selection: LabelSelection) -> TextAffinity {
         selection.isLast(pin) ? .upstream : .downstream
     }

@@ -4,7 +4,7 @@ import LabelText
 
 /// The values that control the selection's behaviour, in points and seconds. The defaults are the system's own values.
 public struct SelectionConfiguration: Hashable, Sendable {
-    /// The time a finger rests before a long press. Default: 0.5 seconds.
+    /// The time that a finger must rest on the screen for a long press. Default: 0.5 seconds.
     public var longPressDelay: TimeInterval = 0.5
     /// The distance a finger may move before a long press is cancelled. Default: 10 points.
     public var longPressMovement: CGFloat = 10
@@ -22,11 +22,12 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var granularity = SelectionGranularity.characterWithWordAcceleration
     /// The labels that one selection may span. Default: `.window`.
     public var scope = SelectionScope.window
-    /// The text between two labels when they are copied. Default: a newline.
+    /// The text inserted between two labels when they are copied. Default: a newline.
     public var separator = "\n"
-    /// The text between two labels of one row, such as a tab in a table. nil means `separator`. Default: nil.
+    /// The text inserted between two copied labels of one row, such as a tab in a table. nil means `separator`.
+    /// Default: nil.
     public var rowSeparator: String?
-    /// The largest number of labels that are copied at once. Larger copies take several frames. Default: 2,000.
+    /// The largest number of labels that are copied immediately. Larger copies take several frames. Default: 2,000.
     public var immediateCopyLimit = 2000
     /// The time that a large copy may use in each frame. Default: 0.008 seconds.
     public var copyFrameBudget: TimeInterval = 0.008
@@ -55,7 +56,7 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var autoScrollStep: CGFloat = 20
     /// The time between two auto-scroll steps. Default: 1/30 second.
     public var autoScrollInterval: TimeInterval = 1.0 / 30
-    /// The time in which the highlight of a released link fades. 0 means no fade. Default: 0.15 seconds.
+    /// The time that the highlight of a released link takes to fade. 0 means no fade. Default: 0.15 seconds.
     public var linkFadeDuration: TimeInterval = 0.15
     /// The time between two steps of the link highlight's fade. Default: 1/60 second.
     public var fadeInterval: TimeInterval = 1.0 / 60
@@ -63,10 +64,10 @@ public struct SelectionConfiguration: Hashable, Sendable {
     ///
     /// For items that depend on the selection, use `SelectionCoordinator.menuItems`.
     public var menuItems: [SelectionMenuItem] = []
-    /// The names of the menu's first items, in order. Default: the standard items.
+    /// The names of the items that come first in the menu, in order. Default: the standard items.
     ///
-    /// A standard item that is not listed is not shown. The app's own items that are not listed follow in their order.
-    /// On iOS 15, the system places the standard items first.
+    /// A standard item that is not listed is not shown. The app's own items that are not listed come after the listed
+    /// items, in their own order. On iOS 15, the system places the standard items first.
     public var menuOrder = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
     /// The texts that the kit shows or speaks.
     public var strings = SelectionStrings()

@@ -4,11 +4,11 @@ import LabelText
 ///
 /// Two items are equal if their names and titles are equal.
 public struct SelectionMenuItem: Sendable, Identifiable {
-    /// The item's name in callbacks. The names of the standard items are reserved.
+    /// The name that identifies the item, for example in callbacks. The names of the standard items are reserved.
     public var id: String
     /// The title in the menu. Newlines are shown as spaces.
     public var title: String
-    /// Called with the selected text when the item is chosen.
+    /// A closure that is called with the selected text when the item is chosen.
     public var action: (@MainActor @Sendable (_ selectedText: String) -> Void)?
 
     /// Creates an item.
@@ -21,11 +21,11 @@ public struct SelectionMenuItem: Sendable, Identifiable {
     /// The title on one line, with spaces for newlines.
     public var titleInOneLine: String { title.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-    /// Selects the word at the caret.
+    /// The standard item that selects the word at the caret.
     public static let select = SelectionMenuItem(id: "select", title: SelectionStrings().select)
-    /// Selects everything that the selection may span.
+    /// The standard item that selects everything that the selection may span.
     public static let selectAll = SelectionMenuItem(id: "selectAll", title: SelectionStrings().selectAll)
-    /// Copies the selected text.
+    /// The standard item that copies the selected text.
     public static let copy = SelectionMenuItem(id: "copy", title: SelectionStrings().copy)
 }
 
@@ -34,7 +34,7 @@ extension SelectionMenuItem: Hashable, Codable {
         case id, title
     }
 
-    /// Whether two items have the same name and the same title.
+    /// Returns whether two items have the same name and the same title.
     public static func == (one: SelectionMenuItem, other: SelectionMenuItem) -> Bool { one.id == other.id && one.title == other.title }
 
     /// Hashes the name and the title.
@@ -57,13 +57,13 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
     /// The spoken name of the pin at the end of the selection.
     public var endOfSelection = "end of selection"
 
-    /// The text added to a pin's value if several texts are selected. `%d` stands for their number.
+    /// The text added to a pin's spoken value if several texts are selected. `%d` stands for the number of texts.
     public var textsSelected = "%d texts selected"
 
     /// Creates the English strings.
     public init() {}
 
-    /// Decodes strings. A missing string is English.
+    /// Decodes the strings. A string that is missing keeps its English default.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let decode = { (key: CodingKeys, standard: String) in try container.decodeIfPresent(String.self, forKey: key) ?? standard }

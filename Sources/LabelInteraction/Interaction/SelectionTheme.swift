@@ -39,7 +39,7 @@ public struct SelectionTheme: Hashable, Sendable {
 
     /// Returns the theme with a tint applied to its pins and fill.
     ///
-    /// A tint replaces default colours only. Colours that differ from the default stay.
+    /// The tint replaces only the colours that still have their default value.
     /// - Parameter tint: The colour of the pins. The fill has the same colour, with the opacity of the default fill.
     public func tinted(_ tint: AdaptiveColor) -> SelectionTheme {
         let standard = SelectionTheme()
@@ -73,7 +73,7 @@ public struct DrawnMenuStyle: Hashable, Sendable {
     ///
     /// If less is available, the page buttons move to a row below the items.
     public var minimumItemWidth: CGFloat = 80
-    /// The minimum space to the left and right of a title, used if the title would otherwise be truncated. In points.
+    /// The minimum space to the left and right of a title, in points, used if the title would otherwise be truncated.
     /// Default: 3.
     public var minimumPadding: CGFloat = 3
     /// The minimum scale of titles, used in a window that is too narrow for them. 1 means the original size. Default:
@@ -104,7 +104,7 @@ public struct DrawnMenuStyle: Hashable, Sendable {
     /// Creates the default style.
     public init() {}
 
-    /// Returns the shadow of the menu; nil means none.
+    /// Returns the shadow of the menu; nil if its colour is clear.
     func shadow(for appearance: Appearance) -> DrawingShadow? {
         let color = shadowColor.resolved(for: appearance)
         return color.alpha > 0 ? DrawingShadow(color: color, offset: CGPoint(x: 0, y: shadowOffset), blur: shadowBlur) : nil

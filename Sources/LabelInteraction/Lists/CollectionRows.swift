@@ -1,6 +1,7 @@
 package import LabelText
 
-/// The list rows of a collection. The collection is passed in again on each view update, as in SwiftUI.
+/// Provides the elements of a collection as list rows. The collection is passed in again on each view update, as in
+/// SwiftUI.
 @MainActor
 package final class CollectionRows<Rows: RandomAccessCollection> {
     /// The source of the rows.
@@ -13,13 +14,13 @@ package final class CollectionRows<Rows: RandomAccessCollection> {
     /// Creates an object without rows.
     package nonisolated init() {}
 
-    /// Replaces the collection. Always counts as a change, because the texts may differ even if the rows are equal.
+    /// Replaces the collection. Each call counts as a change, because the texts may differ even if the rows are equal.
     ///
     /// - Parameters:
     ///   - rows: The rows.
     ///   - identity: Returns the identity of a row's label.
     ///   - text: Returns the text of a row.
-    ///   - reveal: Scrolls the list to a row, now or later. nil if that is not possible.
+    ///   - reveal: Scrolls the list to a row, now or later. nil if the list cannot be scrolled to a row.
     package func show(
         _ rows: Rows, identity: @escaping (Rows.Element) -> LabelIdentity, text: @escaping (Rows.Element) -> RichText,
         reveal: ((Rows.Element) -> Void)? = nil

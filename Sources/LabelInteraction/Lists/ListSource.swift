@@ -11,17 +11,17 @@ public struct ListSource: Equatable, Sendable {
         self.source = source
     }
 
-    /// Whether two values hold the same source.
+    /// Returns whether two values hold the same source.
     public static func == (one: ListSource, other: ListSource) -> Bool { one.source === other.source }
 
     /// Calls a closure with the source and returns its answer.
     ///
-    /// - Precondition: On the main thread.
+    /// - Precondition: Called on the main thread.
     package func ask<Answer>(_ question: @MainActor (any SelectionSource) -> Answer) -> Answer {
         onMainThread { question(source) }
     }
 
-    /// Calls a closure with the source. Returns nil if the row no longer exists.
+    /// Calls a closure with the source and returns its answer, or returns nil if the row no longer exists.
     package func ask<Answer>(_ row: Int, _ question: @MainActor (any SelectionSource) -> Answer) -> Answer? {
         ask { $0.rowCount > row ? question($0) : nil }
     }

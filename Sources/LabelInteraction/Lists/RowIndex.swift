@@ -61,7 +61,7 @@ struct RowIndex {
         let index = Self.index(count: count, labels: labels)
         all = index
         if let row = index[label] { return found(label, row) }
-        // A label that was in a row before is not added, because its row may come back.
+        // A label that was in a row before is not added to `strangers`, because its row may come back.
         if known == nil, !seen.isEmpty, strangers.count < Self.generation { strangers.insert(label) }
         return nil
     }

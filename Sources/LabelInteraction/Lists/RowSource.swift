@@ -11,17 +11,19 @@ public final class RowSource: SelectionSource {
     public var selectionGroup: String?
     /// Returns the frame of a row, in the content points of its scroll view. nil if frames are unknown.
     public var frameOfRow: ((_ row: Int) -> CGRect?)?
-    /// Scrolls the list to show a row, and returns whether it did. nil means that the list is scrolled to `frameOfRow`.
+    /// Scrolls the list to show a row, and returns whether it did. nil means that the list is scrolled to the frame
+    /// from `frameOfRow`.
     public var revealRow: ((_ row: Int) -> Bool)?
     /// Returns the row of a label. Set this closure if the data can find a row fast. If it is nil, the source builds an
     /// index of all identities to find a label that was not on screen.
     public var rowOfLabel: ((_ label: LabelIdentity) -> Int?)?
     /// Returns the rows that have cells now, in any order. They are searched before an index is built. nil if unknown.
     public var rowsOnScreen: (() -> [Int])?
-    /// Returns the length of a text without reading the text. In UTF-16 code units. nil means that the text is read.
+    /// Returns the length of a text, in UTF-16 code units, without reading the text. nil means that the text is read to
+    /// find its length.
     public var lengthOfLabel: ((_ label: LabelIdentity, _ row: Int) -> Int)?
 
-    /// Called at the start of `rowsChanged()`.
+    /// A closure that is called at the start of `rowsChanged()`.
     package var onRowsChanged: (() -> Void)?
     private let count: () -> Int
     private let labels: (Int) -> [LabelIdentity]
@@ -36,13 +38,13 @@ public final class RowSource: SelectionSource {
     ///   - count: Returns the number of rows.
     ///   - labels: Returns the identities of a row's labels, in reading order. They are any values that equal the
     ///     identities of the labels on screen.
-    ///   - text: Returns the text of a label in a row, as the label shows it.
+    ///   - text: Returns the text that a label shows in a row.
     public init<ID: Hashable>(
         count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [ID], text: @escaping (_ label: ID, _ row: Int) -> RichText
     ) {
         self.count = count
         self.labels = { row in labels(row).map { LabelIdentity($0) } }
-        // The app's own values of the last row that was read.
+        // The app's own identities of the labels in the row that was read last.
         var own: [LabelIdentity: ID] = [:]
         self.text = { label, row in
             if ID.self == LabelIdentity.self, let label = label as? ID { return text(label, row) }
@@ -55,8 +57,8 @@ public final class RowSource: SelectionSource {
     ///
     /// - Parameters:
     ///   - count: Returns the number of rows.
-    ///   - identity: Returns the identity of a row's label: any value, equal to the identity of the label on screen.
-    ///   - text: Returns the row's text, as its label shows it.
+    ///   - identity: Returns the identity of a row's label: any value that equals the identity of the label on screen.
+    ///   - text: Returns the text that the row's label shows.
     public convenience init(
         count: @escaping () -> Int, identity: @escaping (_ row: Int) -> some Hashable, text: @escaping (_ row: Int) -> RichText
     ) {
@@ -92,7 +94,7 @@ public final class RowSource: SelectionSource {
     /// The number of rows.
     public var rowCount: Int { min(max(count(), 0), 1 << 40) }
 
-    /// The identities of a row's labels. Empty if the row does not exist.
+    /// Returns the identities of a row's labels. Empty if the row does not exist.
     public func labels(inRow row: Int) -> [LabelIdentity] {
         guard row >= 0, row < rowCount else { return [] }
         let labels = labels(row)
@@ -100,7 +102,7 @@ public final class RowSource: SelectionSource {
         return labels
     }
 
-    /// The row of a label. nil if no row holds it.
+    /// Returns the row of a label. nil if no row holds it.
     public func row(of label: LabelIdentity) -> Int? {
         _ = revision
         if let rowOfLabel { return rowOfLabel(label) }
@@ -114,15 +116,15 @@ public final class RowSource: SelectionSource {
         return row
     }
 
-    /// The text of a label in a row. Empty if the row does not exist.
+    /// Returns the text of a label in a row. Empty if the row does not exist.
     public func text(of label: LabelIdentity, inRow row: Int) -> RichText {
         row >= 0 && row < rowCount ? text(label, row) : RichText()
     }
 
-    /// The length of the text of a label in a row. In UTF-16 code units.
+    /// Returns the length of a label's text in a row, in UTF-16 code units.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { lengthOfLabel?(label, row) ?? text(of: label, inRow: row).length }
 
-    /// A row's frame. nil if unknown.
+    /// Returns a row's frame. nil if unknown.
     public func frame(ofRow row: Int) -> CGRect? { frameOfRow?(row) }
 
     /// Scrolls to a row, and returns whether it did.

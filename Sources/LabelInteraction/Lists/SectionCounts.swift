@@ -2,8 +2,8 @@ import Foundation
 
 /// The number of rows in each section of a list, counted at most once per turn of the main queue.
 ///
-/// A source is queried many times in a turn, and a list may have a thousand sections. Changes later in the same turn
-/// are seen in the next turn, or after `forget()`.
+/// A source is queried many times in a turn, and a list may have a thousand sections. A change later in the same turn
+/// is seen only in the next turn, or after `forget()`.
 @MainActor
 package final class SectionCounts {
     private let count: () -> [Int]

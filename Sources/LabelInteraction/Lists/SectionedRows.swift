@@ -2,10 +2,10 @@ import LabelText
 
 /// Maps the rows of sections to one flat list, and back.
 package struct SectionedRows: Equatable {
-    /// The flat index of each section's first row, then the number of all rows.
+    /// The flat index of each section's first row, followed by the number of all rows.
     private let starts: [Int]
 
-    /// Creates the rows of sections.
+    /// Creates a flat list of the rows of sections.
     ///
     /// - Parameter counts: The number of rows of each section.
     package init(counts: [Int]) {
@@ -15,7 +15,7 @@ package struct SectionedRows: Equatable {
     /// The number of all rows.
     package var count: Int { starts[starts.count - 1] }
 
-    /// The section of a flat index and the row in that section. nil if the index is out of range.
+    /// Returns the section that contains a flat index, and the row in that section. nil if the index is out of range.
     ///
     /// - Complexity: O(log sections).
     package func place(of row: Int) -> (section: Int, row: Int)? {
@@ -24,7 +24,7 @@ package struct SectionedRows: Equatable {
         return (section, row - starts[section])
     }
 
-    /// The flat index of a row in a section. nil if the row does not exist.
+    /// Returns the flat index of a row in a section. nil if the row does not exist.
     package func row(_ row: Int, inSection section: Int) -> Int? {
         guard section >= 0, section < starts.count - 1, row >= 0, starts[section] + row < starts[section + 1] else { return nil }
         return starts[section] + row

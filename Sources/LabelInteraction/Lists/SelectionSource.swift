@@ -1,7 +1,7 @@
 public import Foundation
 public import LabelText
 
-/// The rows of a list, from the app's data. Includes rows that have no cell at the moment.
+/// Provides the rows of a list from the app's data, including rows that have no cell at the moment.
 ///
 /// With a source, a selection can include rows that were never shown. A source belongs to a scroll view
 /// (`WindowView.ScrollContent.source`), and decides the order and the texts of the list. For example, a selection from
@@ -13,30 +13,30 @@ public import LabelText
 ///   are called often, about a dozen times per drag step, and must be fast: O(1) or O(log n).
 /// - **Identities** match the labels that show the rows (`LabelController.identity`). Each identity is in one row only,
 ///   and stays with its content when rows are inserted, deleted or moved.
-/// - **Revision.** After any change, `revision` is a different number. While it is the same, answers may be cached.
+/// - **Revision.** After any change, `revision` is a different number. While it stays the same, answers may be cached.
 @MainActor
 public protocol SelectionSource: AnyObject {
-    /// A number that changes after rows were inserted, deleted or moved, or got other texts.
+    /// A number that changes after rows were inserted, deleted or moved, or after their texts changed.
     var revision: Int { get }
     /// The number of rows.
     var rowCount: Int { get }
-    /// The identities of a row's labels, in reading order. Empty for a row without selectable text.
+    /// Returns the identities of a row's labels, in reading order. Empty for a row without selectable text.
     ///
     /// - Parameter row: From 0 to `rowCount - 1`.
     func labels(inRow row: Int) -> [LabelIdentity]
-    /// The row that holds a label. nil if no row holds it.
+    /// Returns the row that holds a label. nil if no row holds it.
     func row(of label: LabelIdentity) -> Int?
-    /// The text of a label in a row, as its label shows it.
+    /// Returns the text that a label shows in a row.
     ///
     /// - Parameters:
     ///   - label: One of `labels(inRow: row)`.
     ///   - row: From 0 to `rowCount - 1`.
     func text(of label: LabelIdentity, inRow row: Int) -> RichText
-    /// The length of the text of a label in a row. In UTF-16 code units. Default: the length of `text(of:inRow:)`.
+    /// Returns the length of a label's text in a row, in UTF-16 code units. Default: the length of `text(of:inRow:)`.
     func length(of label: LabelIdentity, inRow row: Int) -> Int
-    /// A row's frame in the content points of its scroll view. nil if unknown. Default: nil.
+    /// Returns a row's frame in the content points of its scroll view. nil if unknown. Default: nil.
     func frame(ofRow row: Int) -> CGRect?
-    /// Scrolls the list to show a row. Default: returns false, and the list is scrolled to `frame(ofRow:)`.
+    /// Scrolls the list to show a row. If the result is false, the list is scrolled to `frame(ofRow:)`. Default: false.
     ///
     /// - Returns: Whether the row is visible now.
     func reveal(row: Int) -> Bool
@@ -46,7 +46,7 @@ public protocol SelectionSource: AnyObject {
 }
 
 extension SelectionSource {
-    /// The length of the text.
+    /// Returns the length of `text(of:inRow:)`.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { text(of: label, inRow: row).length }
 
     /// Returns nil: the frame is unknown.
@@ -55,6 +55,6 @@ extension SelectionSource {
     /// Returns false: does not scroll.
     public func reveal(row: Int) -> Bool { false }
 
-    /// Returns nil: no group.
+    /// nil, which means no group.
     public var selectionGroup: String? { nil }
 }

@@ -4,7 +4,7 @@ public import LabelText
 
 // MARK: - Overview
 //
-// The kit draws this menu if the system has none. Geometry, titles and hit test are in one value.
+// The kit draws this menu if the system has none. One value contains its geometry, its titles and its hit testing.
 //
 // If the items are together wider than the screen, they are spread over pages, as in the system's menu. A button at
 // each end turns pages. Titles are not truncated to make room, because truncated titles can look the same. Only a title
@@ -40,7 +40,7 @@ public struct DrawnMenu: Sendable {
     public let nextFrame: CGRect?
     private let anchorX: CGFloat
     private let isMirrored: Bool
-    /// Whether the buttons that turn the menu's pages are below its items.
+    /// Whether the page buttons are below the items.
     private let isStacked: Bool
     private let style: DrawnMenuStyle
 
@@ -49,11 +49,12 @@ public struct DrawnMenu: Sendable {
     /// - Parameters:
     ///   - items: The items, in order.
     ///   - page: The page to show, from 0; clamped to the existing pages.
-    ///   - anchor: The area that the menu must not cover, in window points.
+    ///   - anchor: The area that the menu should not cover, in window points.
     ///   - bounds: The part of the screen inside its safe area, in window points.
     ///   - distance: The space to the anchor and the screen edges, in points.
     ///   - style: The appearance.
-    ///   - direction: The direction of the items: the first one is at the left or at the right.
+    ///   - direction: The direction in which the items are laid out. It decides whether the first item is at the left
+    ///     or at the right.
     ///   - typesetter: The text engine for the titles.
     public init(
         items: [SelectionMenuItem], page: Int = 0, anchor: CGRect, bounds: CGRect, distance: CGFloat, style: DrawnMenuStyle,

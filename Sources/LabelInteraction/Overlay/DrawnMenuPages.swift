@@ -16,9 +16,9 @@ struct DrawnMenuPages {
     private(set) var titles: [TextLayout]
     /// The items of each page. There is at least one page.
     let ranges: [Range<Int>]
-    /// The width of a button that turns the menu's pages.
+    /// The width of a page button.
     let pager: CGFloat
-    /// Whether the buttons that turn the menu's pages are below its items.
+    /// Whether the page buttons are below the items.
     let isStacked: Bool
     /// The widths of all items.
     private let widths: [CGFloat]
@@ -74,7 +74,8 @@ struct DrawnMenuPages {
         return widths[item] + (room - widths[items].reduce(0, +)) / CGFloat(max(items.count, 1))
     }
 
-    /// Returns the width of a page button: the width in `style`, or less if that avoids truncating the widest title.
+    /// Returns the width of a page button: the width in `style`, or less to leave room for the widest title or for the
+    /// minimum item width.
     private static func pager(room: CGFloat, widest: CGFloat, style: DrawnMenuStyle) -> CGFloat {
         guard widest + 2 * style.minimumPadding <= room - 2 * style.minimumPagerWidth else {
             return room - 2 * style.pagerWidth >= style.minimumItemWidth ? style.pagerWidth : style.minimumPagerWidth
@@ -83,7 +84,7 @@ struct DrawnMenuPages {
         return min(max(rest, style.minimumPagerWidth), max(style.pagerWidth, style.minimumPagerWidth))
     }
 
-    /// Returns the items of each page: as many as fit beside the page buttons, at least one.
+    /// Returns the items of each page: as many as fit beside the page buttons, but at least one.
     private static func ranges(of widths: [CGFloat], in room: CGFloat, pager: CGFloat) -> [Range<Int>] {
         guard widths.reduce(0, +) > room else { return [0..<widths.count] }
         var pages: [Range<Int>] = []
@@ -109,7 +110,7 @@ private struct TitleSetter {
 
     /// Lays out a title on one line, truncated if it is too wide.
     ///
-    /// The alignment is left for all scripts, because a button is as wide as its title.
+    /// The title is left-aligned in all scripts, because a button is as wide as its title and its padding.
     func line(_ item: SelectionMenuItem, width: CGFloat) -> TextLayout {
         layout(item.titleInOneLine, scale: 1, LayoutOptions(width: max(width, 1), lineLimit: 1, alignment: .left))
     }

@@ -4,10 +4,10 @@ import LabelText
 
 /// The area of selected or highlighted text in one label, for drawing.
 public struct OverlayFill: Equatable, Sendable {
-    /// The rectangles of the text, in points that `transform` maps to window points.
+    /// The rectangles of the text, in the coordinates that `transform` maps to window points.
     public var rects: [CGRect]
-    /// Maps `rects` to window points. The identity transform, unless the label is skewed, or rotated by an angle that
-    /// is not a multiple of 90 degrees.
+    /// The transform from the coordinates of `rects` to window points. It is the identity transform, unless the label
+    /// is skewed, or rotated by an angle that is not a multiple of 90 degrees.
     public var transform: DrawingTransform
     /// The visible areas, in window points, to which `rects` are clipped when drawn; nil if `rects` are already
     /// clipped.
@@ -18,7 +18,8 @@ public struct OverlayFill: Equatable, Sendable {
     /// - Parameters:
     ///   - rects: The rectangles of the text, in layout points.
     ///   - label: The label of the text.
-    ///   - clip: The visible part of the window, in window points. Ignores views that cover the label.
+    ///   - clip: The part of the window in which the label is visible, in window points. It may include areas that the
+    ///     views in `label.covers` hide.
     init?(_ rects: [CGRect], of label: SceneLabel, clip: CGRect) {
         guard label.isReachable else { return nil }
         if label.transform.keepsRectangles {

@@ -88,7 +88,7 @@ public struct SelectionOverlay: Sendable {
         let style = reducer.theme.magnifier
         let line = label.layout.line(at: track.line.line).rect
         let subject: MagnifierSubject = selection.isCollapsed ? .caret : .range
-        // The distances of the finger beyond the ends of the line, and below the line.
+        // The finger's distance beyond the nearer end of the line, and its distance below the line.
         let beyond = max(line.minX - touch.x, touch.x - line.maxX) * label.lineScale
         let below = (touch.y - line.maxY) * label.heightScale
         guard beyond <= style.size(for: subject).width / 2, below <= reducer.configuration.magnifierDropDistance else { return nil }

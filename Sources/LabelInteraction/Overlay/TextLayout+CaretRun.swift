@@ -5,8 +5,8 @@ import LabelText
 extension TextLayout {
     /// Returns the vertical extent of the text at a caret, as a rectangle without width.
     ///
-    /// The rectangle is from the ascent of the font to its descent, or as high as an attachment. In a line with several
-    /// font sizes, it can be smaller than the line.
+    /// The rectangle extends from the font's ascent to its descent, or is as high as an attachment. In a line with
+    /// several font sizes, it can be smaller than the line.
     /// - Parameters:
     ///   - x: The caret's x in the layout's coordinates.
     ///   - index: The line, clamped to the existing lines.

@@ -10,16 +10,16 @@ struct ContentText: Hashable, Sendable {
     /// The alignment of paragraphs that do not set one.
     var alignment = LabelTextAlignment.natural
 
-    /// The length of the text. In UTF-16 code units.
+    /// The length of the text, in UTF-16 code units.
     var length: Int { text.length }
 
-    /// The start of the character that contains an offset, or the offset itself if a character starts there.
+    /// Returns the start of the character that contains an offset, or the offset itself if a character starts there.
     func characterBoundary(atOrBefore offset: Int) -> Int {
         let units = text.utf16[...]
         return CharacterBoundaries.starts(of: units).last { Int($0) <= offset }.map(Int.init) ?? 0
     }
 
-    /// Whether the displayed text and that of `other` are equal up to `offset`.
+    /// Returns whether the displayed text and that of `other` are equal up to `offset`.
     func isKept(in other: ContentText, upTo offset: Int) -> Bool {
         text == other.text || other.text.utf16.starts(with: text.utf16.prefix(max(offset, 0)))
     }

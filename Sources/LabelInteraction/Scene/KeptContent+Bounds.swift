@@ -3,7 +3,7 @@ import LabelText
 
 // MARK: - Overview
 //
-// Remembers where a selection starts and ends if the label there is removed.
+// This file records where a selection starts and ends, for the case that the label there is removed.
 //
 // A bound is the start or end position of a selection. If the label of a bound is removed, the bound stays, because the
 // label may come back. Meanwhile, a placeholder (`SceneLists.Mark`) gives the bound a position in the reading order:
@@ -13,15 +13,15 @@ import LabelText
 // A removed bound has two placeholders: one beside its neighbor inside the selection, one beside its neighbor outside.
 // Labels that appear between the two are not selected.
 //
-// Without a list source (`SelectionSource`), the previous scene tells which labels were beside the bound. A source
-// forgets its old rows when it changes. So the nearest rows of a source are recorded in advance.
+// Without a list source (`SelectionSource`), the previous scene still contains the labels that were beside the bound. A
+// source, however, forgets its old rows when it changes, so its nearest rows are recorded in advance.
 
-/// Records the neighbors of a selection bound. If the bound's label is removed, the neighbors tell where the bound is.
+/// Records the neighbors of a selection bound. If the bound's label is removed, they determine the bound's position.
 struct BoundTrail: Equatable, Sendable {
     /// The placeholder for the bound: a position beside a remaining neighbor. nil while the bound's label exists.
     var mark: SceneLists.Mark?
-    /// A second placeholder, beside the neighbor on the other side. Replaces `mark` if the other end of the selection
-    /// moves past both placeholders.
+    /// A second placeholder, beside the neighbor on the other side. It replaces `mark` if the other end of the
+    /// selection moves past both placeholders.
     var opposite: SceneLists.Mark?
     /// The scroll view that last held the bound's label. nil means the window.
     var container: ContainerIdentity?
@@ -36,16 +36,18 @@ struct BoundTrail: Equatable, Sendable {
     /// The maximum number of neighbors recorded on each side.
     static let nearCount = 16
 
-    /// Returns the nearest neighbors on the side of the other bound, up to and including that bound. Nearest first.
+    /// Returns the nearest neighbors on the side of the other bound, nearest first, up to and including that bound.
     func inner(to other: LabelIdentity, isForward: Bool) -> ArraySlice<LabelIdentity> {
         let side = isForward ? near.after[...] : near.before[...]
         return side.firstIndex(of: other).map { side[...$0] } ?? side
     }
 
-    /// Whether the bound's label was in a list with a source. If so, neighbors of any selection group are used.
+    /// Returns whether the scroll view that last held the bound's label has a source. If so, labels and rows of any
+    /// selection group count as neighbors.
     func isNamed(in scene: SelectionScene) -> Bool { container.map { scene.views.source(of: $0) != nil } ?? false }
 
-    /// Returns the nearest neighbors after the bound if `isForward`, otherwise before it. Nearest first.
+    /// Returns the nearest neighbors, nearest first: those after the bound if `isForward` is true, otherwise those
+    /// before it.
     func outer(isForward: Bool) -> [LabelIdentity] { isForward ? near.after : near.before }
 }
 
@@ -54,7 +56,7 @@ struct NearContent: Equatable, Sendable {
     var before: [LabelIdentity] = []
     var after: [LabelIdentity] = []
 
-    /// Derives the neighbors of `new` from the neighbors of `old`. nil if `new` is not a neighbor of `old`.
+    /// Returns the neighbors of `new`, derived from those of `old`. nil if `new` is not a neighbor of `old`.
     fileprivate func moved(from old: LabelIdentity, to new: LabelIdentity) -> NearContent? {
         if old == new { return self }
         if let index = after.firstIndex(of: new) {
@@ -110,15 +112,15 @@ extension KeptContent {
         }
     }
 
-    /// Records the neighbors of the selection's bounds, and forgets labels outside the selection. Call this whenever
-    /// the selection changes.
+    /// Records the neighbors of the selection's bounds, and forgets stored texts outside the selection. Call this
+    /// whenever the selection changes.
     ///
     /// - Complexity: O(log rows), and O(stored rows) if some of them are no longer selected.
     mutating func note(_ selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         let known = trails
         forgetRows(outside: selection, in: scene, participants: participants)
         noteNeighbors(of: selection, in: scene, participants: participants)
-        // If a placeholder is now elsewhere, other labels are selected.
+        // If a placeholder has moved, different labels are selected.
         ranks = (hasMarks(of: known) ? scene : scene.holding(self)).ranks(of: selection)
     }
 
@@ -155,7 +157,7 @@ extension KeptContent {
         trails = next
     }
 
-    /// Returns the two placeholders of a removed bound. Swaps them if the other bound moved past both.
+    /// Returns the two placeholders of a removed bound, swapped if the other bound moved past both.
     private func marks(
         of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool, in scene: SelectionScene,
         participants: Participants
@@ -168,7 +170,8 @@ extension KeptContent {
             if opposite.isAfter == isUpper, isPast { return (opposite, mark) }
         }
         guard !left.holds(mark.neighbor) else { return (mark, trail.opposite) }
-        // The placeholder's neighbor was removed, too. Uses the nearest label that remains between the bounds.
+        // The placeholder's neighbor was removed, too. The nearest label that remains between the bounds takes its
+        // place.
         let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: participants)
         return (inner.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) } ?? mark, trail.opposite)
     }
@@ -197,11 +200,12 @@ private struct TrailWalk {
 
     /// Returns the placeholder of a bound in the new scene. nil if the bound's label exists or no neighbor remains.
     ///
-    /// The remaining labels may be in another order than before: a removed label no longer joins the labels beside it
-    /// to a row. All of them stay selected, so the placeholder is beside the outermost.
+    /// The order of the remaining labels may have changed, because a removed label no longer joins the labels beside it
+    /// into one row. All remaining labels stay selected, so the placeholder is beside the outermost one.
     func mark(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         guard let mark = markBesideNeighbor(of: bound, trail, other: other, isUpper: isUpper) else { return nil }
-        // Later, the placeholder keeps its neighbor. Otherwise, labels that were never selected could come between.
+        // A placeholder that is already beside this neighbor stays there. If it moved, labels that were never selected
+        // could become selected.
         if trail.mark?.neighbor == mark.neighbor { return mark }
         guard let outermost = isUpper ? remaining.max() : remaining.min(), let key = scene.key(at: mark) else { return mark }
         let place = ContentKey(slot: outermost, isLabel: true)
@@ -228,13 +232,13 @@ private struct TrailWalk {
         let isNamed = trail.isNamed(in: scene)
         var outer = isNamed ? outer(of: bound, trail, isForward: isUpper) : nil
         if !isNamed, trail.mark == nil, let key = previous.key(of: bound) {
-            // Without a source, a missing label may just be off-screen. So only the adjacent label is used.
+            // Without a source, a missing label may just be off-screen, so only the adjacent label is used.
             outer = previous.item(beside: key, isForward: isUpper, participants: participants)?.identity
         }
         return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isUpper, of: trail) : nil }
     }
 
-    /// Whether both bounds and everything between them are known to be removed.
+    /// Returns whether both bounds and everything between them are known to be removed.
     func isNothingLeft(of selection: LabelSelection, _ trails: [LabelIdentity: BoundTrail]) -> Bool {
         let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
         guard !scene.holds(lower), !scene.holds(upper) else { return false }
@@ -272,8 +276,8 @@ private struct TrailWalk {
             if scene.holds(next.identity) { return next.identity }
             if next.identity == other { return nil }
             key = next.key
-            // Skips all rows of a list that was removed with its scroll view, because it may have a million rows. Does
-            // not skip them if another list with a source may contain them now.
+            // The rows of a list that was removed with its scroll view are skipped, because there may be a million of
+            // them. They are searched only if another list with a source may contain them now.
             let mayBeElsewhere = scene.lists.lists.contains(where: \.isSource)
             if next.rank == nil, !mayBeElsewhere, scene.views.index(of: previous.lists.lists[key.list].container) == nil {
                 if let other, previous.list(of: other)?.index == key.list { return nil }
@@ -298,8 +302,8 @@ extension SelectionScene {
         return mark
     }
 
-    /// Returns the nearest label or row between a bound and the other bound. nil if none remains. The other bound
-    /// always counts, even if `participants` does not contain it.
+    /// Returns the label or row nearest to a bound, on the way to the other bound. nil if none remains. The label of
+    /// the other bound is included, even if `participants` does not contain it.
     fileprivate func inner(
         of bound: LabelIdentity, to other: LabelIdentity, isForward: Bool, participants: Participants
     ) -> LabelIdentity? {
@@ -310,7 +314,8 @@ extension SelectionScene {
         return holds(other) ? other : nil
     }
 
-    /// Returns the nearest labels and rows before and after a bound. `known` contains the ones found earlier.
+    /// Returns the nearest labels and rows before and after a bound. `known` contains the neighbors that were found
+    /// earlier.
     fileprivate func content(beside bound: LabelIdentity, knowing known: NearContent, participants: Participants) -> NearContent {
         NearContent(
             before: content(beside: bound, isForward: false, knowing: known.before, participants: participants),

@@ -23,7 +23,7 @@ package struct KeptContent: Equatable, Sendable {
     var trails: [LabelIdentity: BoundTrail] = [:]
     /// A fingerprint of the reading order for which `trails` is correct. nil if no list of the scene has a source.
     var basis: TrailBasis?
-    /// The selected labels at the last update, as indices in the reading order.
+    /// The range from the first to the last selected label at the last update, as indices in the reading order.
     var ranks: Range<Int>?
 
     /// Creates an empty value.
@@ -33,17 +33,17 @@ package struct KeptContent: Equatable, Sendable {
         one.keepsRows(of: other) && one.texts == other.texts && one.trails == other.trails && one.ranks == other.ranks
     }
 
-    /// Whether both values store the same rows.
+    /// Returns whether both values store the same rows.
     private func keepsRows(of other: KeptContent) -> Bool {
         lists.mapValues(ObjectIdentifier.init) == other.lists.mapValues(ObjectIdentifier.init)
     }
 
-    /// Whether both values store the same rows and the same placeholders of removed bounds.
+    /// Returns whether both values store the same rows and the same placeholders of removed bounds.
     package func keepsLists(of other: KeptContent) -> Bool {
         keepsRows(of: other) && hasMarks(of: other.trails)
     }
 
-    /// Whether both values have the same placeholders of removed bounds.
+    /// Returns whether both values have the same placeholders of removed bounds.
     func hasMarks(of other: [LabelIdentity: BoundTrail]) -> Bool {
         let marks = { (trails: [LabelIdentity: BoundTrail]) in
             trails.compactMapValues { $0.mark == nil && $0.opposite == nil ? nil : [$0.mark, $0.opposite] }
@@ -108,7 +108,8 @@ package struct KeptContent: Equatable, Sendable {
         if !known.isKept(in: now.labelText, upTo: end) { change.isTextKept = false }
     }
 
-    /// Compares stored texts with the labels that show them again.
+    /// Compares stored texts with the labels that show them again, and forgets the texts of removed labels that came
+    /// back.
     private mutating func takeBack(from scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
         for (identity, text) in texts {
             guard let rank = scene.content.rank(of: identity) else { continue }
@@ -132,7 +133,9 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Decides whether a missing label was removed or scrolled away.
+    /// Decides whether a missing label was removed or scrolled away. Stores the text of a removed label, and of a
+    /// selection bound in a list with a source. A label that was scrolled away is added to `away`, unless its list has
+    /// a source.
     private mutating func place(
         _ label: SceneLabel, of selection: LabelSelection, from previous: SelectionScene, to scene: SelectionScene,
         away: inout [ContainerIdentity: [SceneLabel]]
@@ -152,7 +155,7 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Forgets stored rows that are no longer selected.
+    /// Forgets stored rows and texts that are no longer selected.
     mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         let isKept = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
         for (container, rows) in lists where !rows.awayEnds.allSatisfy(isKept) {
@@ -214,8 +217,8 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Whether the stored rows of a scroll view need no update: the same labels show them, no label moved, and all are
-    /// still selected.
+    /// Returns whether the stored rows of a scroll view need no update: the same labels show them, no label moved, and
+    /// all are still selected.
     private func isUpToDate(
         _ known: KeptRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
         _ scene: SelectionScene
@@ -234,20 +237,20 @@ package struct KeptContent: Equatable, Sendable {
 }
 
 extension CGRect {
-    /// Whether the origins of two rectangles differ by more than a rounding error.
+    /// Returns whether the origins of two rectangles differ by more than a rounding error.
     fileprivate func isElsewhere(than other: CGRect) -> Bool { origin.distance(to: other.origin) > 0.01 }
 }
 
 extension SceneLabel {
-    /// Whether the sizes of two labels differ by more than a rounding error.
+    /// Returns whether the sizes of two labels differ by more than a rounding error.
     fileprivate func isOfOtherSize(than other: SceneLabel) -> Bool {
         abs(bounds.width - other.bounds.width) > 0.001 || abs(bounds.height - other.bounds.height) > 0.001
     }
 }
 
 extension SelectionScene {
-    /// Of the scroll views around `label`, finds the innermost one that still exists in `scene`. Returns this scroll
-    /// view, and the label with its frame in this scroll view. nil if none exists.
+    /// Finds the innermost scroll view around `label` that still exists in `scene`. Returns this scroll view, and the
+    /// label with its frame in this scroll view. nil if no such scroll view exists.
     fileprivate func inSurvivingScrollView(_ label: SceneLabel, of scene: SelectionScene) -> (ContainerIdentity, SceneLabel)? {
         var lost: ContainerIdentity?
         for container in views.chain(from: label.container) {
@@ -267,13 +270,13 @@ extension SelectionScene {
         return nil
     }
 
-    /// Whether a label or row is within the bounds of a selection. The bounds are included.
+    /// Returns whether a label or row is within the bounds of a selection. The bounds are included.
     fileprivate func isTouched(_ identity: LabelIdentity, by selection: LabelSelection) -> Bool {
         guard let key = key(of: identity), let (lower, upper) = keys(of: selection) else { return false }
         return lower <= key && key <= upper
     }
 
-    /// Whether a selection may include a label or row. Always true for the bounds of the selection.
+    /// Returns whether a selection may include a label or row. Returns true for the bounds of the selection.
     fileprivate func isSpanned(_ identity: LabelIdentity, by selection: LabelSelection, participants: Participants) -> Bool {
         if identity == selection.start.label || identity == selection.end.label { return true }
         guard let item = item(identity) else { return false }

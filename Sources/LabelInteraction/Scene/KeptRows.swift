@@ -9,7 +9,7 @@ package final class KeptRows: Sendable {
     /// The text and the frame of one label.
     struct Row: Sendable {
         var identity: LabelIdentity
-        /// The last frame of the label, in the content points of the scroll view.
+        /// The last known frame of the label, in the content points of the scroll view.
         var frame: CGRect
         /// The text of a label that was scrolled away. nil while the label is in the window.
         var text: ContentText?

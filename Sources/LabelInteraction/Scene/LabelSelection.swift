@@ -4,7 +4,7 @@ public import LabelText
 public struct LabelPosition: Hashable, Sendable, Codable {
     /// The label that contains the position.
     public var label: LabelIdentity
-    /// The offset from the start of the label's text. In UTF-16 code units.
+    /// The offset from the start of the label's text, in UTF-16 code units.
     public var offset: Int
 
     /// Creates a position.
@@ -53,7 +53,7 @@ public struct LabelSelection: Hashable, Codable, Sendable {
     /// Whether both bounds are at the same position, so that nothing is selected.
     public var isCollapsed: Bool { start == end }
 
-    /// Whether a pin is at the end of the selected text.
+    /// Returns whether a pin is at the end of the selected text.
     func isLast(_ pin: SelectionPin) -> Bool { (pin == .end) != isCrossed }
 
     /// A pin's position.
@@ -65,7 +65,7 @@ public struct LabelSelection: Hashable, Codable, Sendable {
 
 /// The unit by which a drag extends the selection.
 public enum SelectionGranularity: String, Hashable, Sendable, Codable, CaseIterable {
-    /// By words when the selection grows past a word boundary. By characters inside a word, and when the selection
+    /// By words when the selection grows past a word boundary, but by characters inside a word and when the selection
     /// shrinks.
     case characterWithWordAcceleration
     /// By characters.
@@ -76,7 +76,7 @@ public enum SelectionGranularity: String, Hashable, Sendable, Codable, CaseItera
     case paragraph
 }
 
-/// Whether parts of a label's text can be selected, or only all of it.
+/// Whether any part of a label's text can be selected, or only the whole text.
 public enum LabelSelectionMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// Any part of the text can be selected. Pins change the selection.
     case range
@@ -89,7 +89,7 @@ public enum LabelSelectionMode: String, Hashable, Sendable, Codable, CaseIterabl
 public enum SelectionScope: String, Hashable, Sendable, Codable, CaseIterable {
     /// All selectable labels of the window.
     case window
-    /// The labels of the same group. Labels without a group form one group.
+    /// The labels of the selection group in which the selection begins. Labels without a group form one group.
     case group
     /// Only the label in which the selection begins.
     case label

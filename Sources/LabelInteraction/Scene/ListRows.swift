@@ -66,7 +66,7 @@ package final class ListRows: Sendable {
         self.members = members
     }
 
-    /// The number of labels on screen that show one of the given rows.
+    /// Returns the number of labels on screen that show one of the given rows.
     func memberCount(in rows: Range<Int>) -> Int { members.filter { rows.contains($0.place.row) }.count }
 
     /// Returns the identities of the labels in a row.
@@ -128,7 +128,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Returns the length of a label's text at a position in the list. In UTF-16 code units.
+    /// Returns the length of a label's text at a position in the list, in UTF-16 code units.
     func length(of label: LabelIdentity, at place: RowPlace) -> Int {
         switch rows {
         case .source(let source, _): return max(source.ask(place.row) { $0.length(of: label, inRow: place.row) } ?? 0, 0)
@@ -144,7 +144,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Whether any row may belong to `group`. All rows of a source are in the same group.
+    /// Returns whether any row may belong to `group`. All rows of a source are in the same group.
     func mayHold(group: String?) -> Bool {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup } == group
@@ -177,7 +177,7 @@ package final class ListRows: Sendable {
         hasher.combine(count)
     }
 
-    /// Whether the rows are up to date: the source has not changed. Always true without a source.
+    /// Whether the source has not changed since its rows were read. Always true without a source.
     var isCurrent: Bool {
         switch rows {
         case .source(_, let known): return revision == known

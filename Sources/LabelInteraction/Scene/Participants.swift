@@ -36,7 +36,7 @@ package struct Participants: Sendable {
         range = content.labels.indices
     }
 
-    /// Whether the set contains the label at an index in the reading order.
+    /// Returns whether the set contains the label at an index in the reading order.
     func contains(_ rank: Int) -> Bool {
         switch rule {
         case .ranks(let ranks): return ranks.contains(rank)
@@ -49,7 +49,7 @@ package struct Participants: Sendable {
         }
     }
 
-    /// Whether the set may contain rows of a list.
+    /// Returns whether the set may contain rows of a list.
     func mayContain(_ list: ListRows) -> Bool {
         switch rule {
         case .ranks: false
@@ -58,7 +58,7 @@ package struct Participants: Sendable {
         }
     }
 
-    /// Whether the set contains a list row that has no label on screen.
+    /// Returns whether the set contains a list row that has no label on screen.
     func contains(_ row: LabelIdentity, at place: RowPlace, in list: ListRows) -> Bool {
         switch rule {
         case .ranks: return false
@@ -70,7 +70,7 @@ package struct Participants: Sendable {
         }
     }
 
-    /// Whether the set may contain labels of a selection group. Checks the group only, not the layer.
+    /// Returns whether the set may contain labels of a selection group. Checks the group only, not the layer.
     func contains(group: String?) -> Bool {
         guard case .layer(_, let only) = rule else { return false }
         return only == nil || only == group

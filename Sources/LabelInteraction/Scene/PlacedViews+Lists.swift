@@ -3,7 +3,7 @@ import LabelDrawing
 import LabelText
 
 extension PlacedViews {
-    /// The source of a scroll view's rows, if any.
+    /// Returns the source of a scroll view's rows, if it has one.
     func source(of container: ContainerIdentity) -> ListSource? { index(of: container).flatMap { views[$0].scroll?.source } }
 
     /// Returns the text of a label from the list source that contains it. nil if no source contains the label.
@@ -26,8 +26,8 @@ extension PlacedViews {
         return seen.isNull ? nil : inverse.apply(to: seen)
     }
 
-    /// Whether part of a frame is visible in a scroll view at the current scroll position. The frame is in content
-    /// points.
+    /// Returns whether part of a frame, given in content points, is visible in a scroll view at the current scroll
+    /// position.
     func isInSight(_ frame: CGRect, in container: ContainerIdentity) -> Bool {
         guard let seen = seenContent(of: container) else { return false }
         let common = frame.intersection(seen)

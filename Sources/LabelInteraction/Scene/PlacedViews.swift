@@ -4,9 +4,9 @@ import LabelText
 
 // MARK: - Overview
 //
-// Computes geometry from the list of a window's views: the part of each label that scroll views do not clip, the views
-// in front of it, the view that receives a touch at a point, and the visible frame of each scroll view. Later views are
-// in front of earlier ones. A depth is therefore an index in the list.
+// This file computes geometry from the list of a window's views: the part of each label that scroll views do not clip,
+// the views in front of it, the view that receives a touch at a point, and the visible frame of each scroll view. Later
+// views are in front of earlier ones, so the depth of a view is its index in the list.
 
 /// The views of a window, with their geometry in window points.
 package struct PlacedViews: Sendable {
@@ -16,7 +16,7 @@ package struct PlacedViews: Sendable {
         /// The part of the window in which the view is visible.
         var clip: CGRect
         package var isShown: Bool
-        /// Maps the points of the view's content to window points.
+        /// The transform from the view's content points to window points.
         package var map: DrawingTransform
         /// The inverse of `map`. nil if `map` flattens the view to a line or point.
         var inverse: DrawingTransform?
@@ -26,9 +26,9 @@ package struct PlacedViews: Sendable {
 
     package let views: [WindowView]
     package let places: [Place]
-    /// The indices of the visible views, such as bars, that hide labels only behind their frames.
+    /// The indices of the visible views that hide labels only behind their frames, such as bars.
     private let bars: [Int]
-    /// The indices of the visible views, such as sheets, that hide all labels behind them, even outside their frames.
+    /// The indices of the visible views that hide all labels behind them, even outside their frames, such as sheets.
     package let layers: [Int]
     /// Whether any view is hidden.
     package let hidesViews: Bool
@@ -105,13 +105,13 @@ package struct PlacedViews: Sendable {
 
     // MARK: Changes
 
-    /// Whether both values have the same views and the same window bounds.
+    /// Returns whether both values have the same views and the same window bounds.
     package func isSame(as other: PlacedViews) -> Bool { views == other.views && bounds == other.bounds }
 
     /// Whether any scroll view is scrolling.
     package var isScrolling: Bool { views.contains { $0.scroll?.isScrolling == true } }
 
-    /// Whether the `scrollCount` of any scroll view differs from its earlier value.
+    /// Returns whether the `scrollCount` of any scroll view differs from its earlier value.
     package func countsScroll(since other: PlacedViews) -> Bool {
         byContainer.contains { identity, index in
             guard let old = other.byContainer[identity] else { return false }
@@ -119,7 +119,7 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// Whether any scroll view shows another part of its content than before.
+    /// Returns whether any scroll view shows another part of its content than before.
     package func hasScrolled(since other: PlacedViews) -> Bool {
         byContainer.contains { identity, index in
             guard let old = other.byContainer[identity] else { return false }
@@ -137,14 +137,14 @@ package struct PlacedViews: Sendable {
         return views[view].clipsContent ? place.clip.intersection(place.frame) : place.clip
     }
 
-    /// The number of presented views, such as sheets, behind the view at index `depth`.
+    /// Returns the number of presented views, such as sheets, behind the view at index `depth`.
     package func layer(at depth: Int) -> Int { layers.isEmpty ? 0 : layers.reduce(0) { $1 < depth ? $0 + 1 : $0 } }
 
     /// The frontmost layer, the only one that can be touched. Layers are numbered from 0, the window's content.
     package var topLayer: Int { layers.count }
 
-    /// Returns the frames of views that hide part of a rectangle, in window points. Considers the views from the index
-    /// `depth` on.
+    /// Returns the frames of views that hide part of a rectangle, in window points. Only the views from index `depth`
+    /// on are considered.
     func covers(above depth: Int, touching rect: CGRect) -> [CGRect] {
         guard let last = bars.last, last >= depth else { return [] }
         return bars.compactMap { index in
@@ -167,22 +167,22 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// Returns a scroll view's frame without the space that bars, content insets and other views take at its edges. In
-    /// window points. The frame may be outside the window.
+    /// Returns a scroll view's frame in window points, without the space that bars, content insets and other views take
+    /// at its edges. The frame may be outside the window.
     package func scrolledFrame(of container: ContainerIdentity) -> CGRect? {
         guard let index = byContainer[container], let scroll = views[index].scroll else { return nil }
         let inner = scroll.insets.inset(places[index].frame)
         return trimmed(inner, of: index)
     }
 
-    /// Cuts off the edges of `rect` that views in front of the scroll view hide. Returns nil if nothing is left.
+    /// Returns `rect` without the edges that views in front of the scroll view hide; nil if nothing is left.
     private func trimmed(_ rect: CGRect, of scrollView: Int) -> CGRect? {
         let covers = bars.filter { $0 > scrollView && !isHeld($0, by: scrollView) }.map { places[$0].frame.intersection(places[$0].clip) }
         let rest = rect.trimmed(by: covers.filter { !$0.isNull && !$0.isEmpty })
         return rest.isEmpty ? nil : rest
     }
 
-    /// Whether a view is `holder` or inside it.
+    /// Returns whether a view is `holder` or inside it.
     private func isHeld(_ view: Int, by holder: Int) -> Bool {
         var next = views[view].parent
         while let index = next, index >= holder {
@@ -192,8 +192,8 @@ package struct PlacedViews: Sendable {
         return false
     }
 
-    /// Returns the visible part of a scroll view, without the space that bars, content insets and other views take at
-    /// its edges. In window points. nil if nothing is visible.
+    /// Returns the visible part of a scroll view in window points, without the space that bars, content insets and
+    /// other views take at its edges. nil if nothing is visible.
     func visibleFrame(of container: ContainerIdentity) -> CGRect? {
         guard let index = byContainer[container], let scroll = views[index].scroll, places[index].isShown else { return nil }
         let place = places[index]

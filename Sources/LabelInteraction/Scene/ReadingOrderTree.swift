@@ -55,10 +55,10 @@ struct ReadingOrderTree: Sendable {
             index = VerticalIndex(rows.enumerated().map { ($0, CGRect(x: 0, y: $1.minY, width: 0, height: $1.maxY - $1.minY)) })
         }
 
-        /// The number of rows that begin at or above a y coordinate.
+        /// Returns the number of rows that begin at or above a y coordinate.
         func count(upTo y: CGFloat) -> Int { index.count(upTo: y) }
 
-        /// The indices of the rows whose vertical range contains a y coordinate, in reading order.
+        /// Returns the indices of the rows whose vertical range contains a y coordinate, in reading order.
         func rows(at y: CGFloat) -> [Int] {
             var found: [Int] = []
             index.forEach(from: y, to: y) { if rows[$0].minY <= y, rows[$0].maxY >= y { found.append($0) } }
@@ -77,7 +77,7 @@ struct ReadingOrderTree: Sendable {
     /// For each label, the level that contains it and the index of its row there.
     private var labelPlaces: [(level: Level, row: Int)] = []
 
-    /// Groups labels into rows. Their frames are in the content points of their scroll views.
+    /// Groups labels into rows. The labels' frames are in the content points of their scroll views.
     init(labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
         self.direction = direction
         var nodes: [Level: [Node]] = [:]
@@ -159,10 +159,11 @@ struct ReadingOrderTree: Sendable {
         return holder.map { slot(of: $0, views: views) } ?? labelPlaces.count
     }
 
-    /// Whether two labels are in one row: side by side, or in scroll views that are side by side.
+    /// Returns whether two labels are in one row: side by side, or in scroll views that are side by side.
     func sharesRow(_ one: Int, _ other: Int) -> Bool { sharesRow(path(of: one), path(of: other)) }
 
-    /// Whether two paths share a row in the innermost level that both contain. A path lists the levels around a label.
+    /// Returns whether two paths share a row in the innermost level that both contain. A path lists the levels around a
+    /// label.
     func sharesRow(_ one: [RowInLevel], _ others: [RowInLevel]) -> Bool {
         for place in one {
             if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row }
@@ -249,7 +250,7 @@ struct ReadingOrderTree: Sendable {
         }.map(\.row)
     }
 
-    /// Whether items are stacked vertically, like the rows of a list.
+    /// Returns whether items are stacked vertically, like the rows of a list.
     private static func areStacked(_ sorted: [Int], of nodes: [Node]) -> Bool {
         zip(sorted, sorted.dropFirst()).allSatisfy { upper, lower in
             nodes[lower].frame.minY > nodes[upper].frame.minY && nodes[lower].frame.minY >= nodes[upper].frame.maxY

@@ -80,7 +80,7 @@ package final class SceneContent: Sendable {
             for (container, frames) in frames { if let container { ranksByContainer[container] = frames.map(\.item) } }
         }
 
-        /// Adds the frames of labels. The first label gets the number `first`.
+        /// Adds the frames of labels, which are numbered from `first` on.
         mutating func add(_ labels: [SceneLabel], from first: Int) {
             var start = labels.startIndex
             while start < labels.endIndex {
@@ -135,7 +135,7 @@ package final class SceneContent: Sendable {
         return holders.flatMap { ranksByContainer[$0] ?? [] }.sorted()
     }
 
-    /// Whether only the links of a label are used, because its text cannot be selected.
+    /// Returns whether only the links of a label are used, because its text cannot be selected.
     func isLinkOnly(_ label: LabelIdentity) -> Bool { linkOnlyLabels.contains { $0.identity == label } }
 
     /// The number of labels, including labels of which only the links are used.

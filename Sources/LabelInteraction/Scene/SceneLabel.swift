@@ -5,7 +5,7 @@ public import LabelText
 // MARK: - Overview
 //
 // A snapshot of a label, for the selection. The text's layout does not depend on the window. `transform` maps layout
-// points to window points, also for a label that is moved, scaled or rotated, and for lines drawn as columns. All
+// points to window points, even if the label is moved, scaled or rotated, or if its lines are drawn as columns. All
 // conversions use `local` and `window`.
 //
 // A scene stores its labels in the content points of their scroll views, so that scrolling changes no stored label. It
@@ -25,7 +25,8 @@ public struct SceneLabel: Sendable {
     }
     /// The label's bounds, in layout points.
     public var bounds: CGRect { didSet { frame = transform.apply(to: bounds).sanitized } }
-    /// Maps layout points to window points. A label that the map flattens to a line can be neither seen nor touched.
+    /// The transform from layout points to window points. A label that it flattens to a line can be neither seen nor
+    /// touched.
     public var transform: DrawingTransform {
         didSet {
             inverse = transform.inverted
@@ -85,7 +86,7 @@ public struct SceneLabel: Sendable {
         get { content.takesTaps }
         set { content.takesTaps = newValue }
     }
-    /// Whether ranges of the text can be selected, or only all of it.
+    /// Whether any range of the text can be selected, or only the whole text.
     public var selectionMode: LabelSelectionMode {
         get { content.selectionMode }
         set { content.selectionMode = newValue }
@@ -162,25 +163,26 @@ public struct SceneLabel: Sendable {
 }
 
 extension SceneLabel {
-    /// The selection of all of the label's text.
+    /// The selection of the label's whole text.
     var wholeText: LabelSelection {
         LabelSelection(start: LabelPosition(identity, 0), end: LabelPosition(identity, layout.text.length))
     }
 
     // MARK: Where the label stands
 
-    /// Moves the label: applies a map after `transform`.
+    /// Moves the label by applying `map` after `transform`.
     mutating func move(by map: DrawingTransform) {
         guard map != .identity else { return }
         transform = transform.concatenating(map)
     }
 
-    /// Whether a point is in the part of the window where the label is visible: inside `clip` and outside `covers`.
+    /// Returns whether a point is in the part of the window where the label is visible: inside `clip` and outside
+    /// `covers`.
     func isSeen(at point: CGPoint) -> Bool {
         clip.containsInclusive(point) && !covers.contains { $0.contains(point) }
     }
 
-    /// Whether the label is in front of another one.
+    /// Returns whether the label is in front of another one.
     func isInFront(of other: SceneLabel) -> Bool { (depth, drawingOrder) > (other.depth, other.drawingOrder) }
 
     // MARK: Between window and layout
@@ -207,11 +209,12 @@ extension SceneLabel {
     /// The number of window points per layout point across lines.
     var heightScale: CGFloat { hypot(transform.c, transform.d) }
 
-    /// Whether the label is rotated so that its lines are vertical, or stacked upwards, in the window.
+    /// Whether the label is rotated or flipped so that, in the window, its lines are vertical or each line is above the
+    /// previous one.
     var isTurned: Bool { abs(transform.b) > abs(transform.a) || transform.d < 0 }
 
-    /// The coordinate of a window point along the label's lines, in window points. Equals `point.x` if the label is not
-    /// rotated.
+    /// Returns the coordinate of a window point along the label's lines, in window points. This is `point.x` if the
+    /// label is not rotated.
     func along(_ point: CGPoint) -> CGFloat {
         guard transform.b != 0 || transform.a < 0, lineScale > 0 else { return point.x }
         return (point.x * transform.a + point.y * transform.b) / lineScale
@@ -225,11 +228,11 @@ extension SceneLabel {
 
     // MARK: Touches
 
-    /// Whether a window point is on the label, including its edges.
+    /// Returns whether a window point is on the label, including its edges.
     func contains(_ point: CGPoint) -> Bool { local(point).map(bounds.containsInclusive) ?? false }
 
-    /// Whether a window point is on the label's touch target: the label, enlarged to a minimum width and height in
-    /// window points.
+    /// Returns whether a window point is on the label's touch target: the label, enlarged to a minimum width and height
+    /// in window points.
     func isTouched(at point: CGPoint, minimumTarget side: CGFloat) -> Bool {
         guard let local = local(point) else { return false }
         let (width, height) = (side / max(lineScale, 0.001), side / max(heightScale, 0.001))
@@ -237,7 +240,7 @@ extension SceneLabel {
         return target.containsInclusive(local)
     }
 
-    /// The distance from a window point to the label, in window points. The two axes may be scaled differently.
+    /// Returns the distance from a window point to the label, in window points. The two axes may be scaled differently.
     func distance(to point: CGPoint) -> CGFloat {
         guard let local = local(point) else { return .infinity }
         let across = max(bounds.minY - local.y, 0, local.y - bounds.maxY) * heightScale

@@ -14,9 +14,9 @@ package struct SceneLists: Sendable {
     struct Mark: Equatable, Sendable {
         var neighbor: LabelIdentity
         var isAfter: Bool
-        /// The scroll view that contains the placeholder, if the neighbor is outside this scroll view. If `isAfter`,
-        /// the placeholder is at the start of the scroll view, otherwise at its end. nil means directly beside the
-        /// neighbor.
+        /// The scroll view that contains the placeholder, if the neighbor is outside this scroll view. If `isAfter` is
+        /// true, the placeholder is at the start of the scroll view, otherwise at its end. nil means that the
+        /// placeholder is directly beside the neighbor.
         var container: ContainerIdentity?
         /// The selection group of the removed label. nil means no group.
         var group: String?

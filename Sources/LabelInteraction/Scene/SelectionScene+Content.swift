@@ -4,10 +4,10 @@ package import LabelText
 extension SelectionScene {
     // MARK: Labels
 
-    /// Returns the selected range of each label that a selection touches, in reading order. Ranges may be empty. Skips
-    /// list rows without a label on screen.
+    /// Returns the selected range of each label that a selection touches, in reading order. Ranges may be empty. List
+    /// rows without a label on screen are skipped.
     ///
-    /// Empty if the position of a selection bound in the reading order is unknown.
+    /// The result is empty if the position of a selection bound in the reading order is unknown.
     /// - Complexity: O(labels touched).
     func parts(of selection: LabelSelection, participants: Participants? = nil) -> [(label: SceneLabel, range: TextRange)] {
         guard let ranks = ranks(of: selection) else { return [] }
@@ -30,8 +30,8 @@ extension SelectionScene {
         range(rank, of: selection, participants: participants).map { (placed(content.labels[rank]), $0) }
     }
 
-    /// Returns the selected range of the text of a label. `rank` is the label's index in the reading order. nil if the
-    /// label cannot be in the selection.
+    /// Returns the selected range of a label's text. `rank` is the label's index in the reading order. nil if the label
+    /// cannot be in the selection.
     package func range(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> TextRange? {
         let identity = content.labels[rank].identity
         let isEnd = identity == selection.start.label || identity == selection.end.label
@@ -74,7 +74,7 @@ extension SelectionScene {
         selection.range(in: item.identity, length: length(of: item))
     }
 
-    /// Returns the length of the text of a label or list row. In UTF-16 code units.
+    /// Returns the length of the text of a label or list row, in UTF-16 code units.
     func length(of item: SceneItem) -> Int {
         if let rank = item.rank { return content.labels[rank].layout.text.length }
         return lists.lists[item.key.list].length(of: item.identity, at: item.key.place)
@@ -86,8 +86,8 @@ extension SelectionScene {
         return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
     }
 
-    /// Whether two texts are side by side. If both are in the same list row and the row is off-screen, compares the
-    /// corresponding labels of a row that is on screen.
+    /// Returns whether two texts are side by side. If both are in the same off-screen list row, the corresponding
+    /// labels of a row on screen decide.
     func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
         if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
         guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index else {
@@ -132,7 +132,7 @@ extension SelectionScene {
         return count + labels.count
     }
 
-    /// Whether a selection includes rows of a source that have no label on screen.
+    /// Returns whether a selection includes rows of a source that have no label on screen.
     package func reachesRows(_ selection: LabelSelection) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
         return lists.lists.indices.contains { index in
@@ -147,7 +147,7 @@ extension SelectionScene {
         item.rank.map(content.tree.path) ?? content.tree.path(inside: lists.lists[item.key.list].container)
     }
 
-    /// Whether a selection contains all text that it may include.
+    /// Returns whether a selection contains all text that it may include.
     func isEverything(_ selection: LabelSelection, participants: Participants) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
         if let item = item(selection.lowerBound.label), selection.lowerBound.offset > 0, length(of: item) > 0 { return false }
@@ -165,7 +165,7 @@ extension SelectionScene {
         return true
     }
 
-    /// Returns the selection of all labels and rows in a set. nil if the set is empty.
+    /// Returns the selection that includes all labels and rows of a set. nil if the set is empty.
     ///
     /// - Complexity: O(lists · log rows). If the last row has no label on screen, also the time that its list source
     ///   needs to return the length of the text.

@@ -42,7 +42,7 @@ extension SelectionScene {
     /// The background behind labels is ignored, because touches beside labels belong to the labels.
     /// - Parameters:
     ///   - point: In window points.
-    ///   - side: The minimum width and height of a label's target. In points.
+    ///   - side: The minimum width and height of a label's target, in points.
     package func otherView(at point: CGPoint, minimumTarget side: CGFloat) -> Int? {
         guard let front = views.frontView(at: point), views.views[front].cover != .everything else { return nil }
         let reach = CGRect(origin: point, size: .zero).insetBy(dx: -side / 2, dy: -side / 2)
@@ -71,7 +71,7 @@ extension SelectionScene {
     ///
     /// - Parameters:
     ///   - point: In window points.
-    ///   - side: The minimum width and height of a target. In points.
+    ///   - side: The minimum width and height of a target, in points.
     /// - Complexity: O(labels near the point).
     func touchedLabel(at point: CGPoint, minimumTarget side: CGFloat) -> SceneLabel? {
         let front = views.frontView(at: point) ?? -1
@@ -113,7 +113,7 @@ private struct PointSearch {
         }
         let middle = rows.count(upTo: local.y)
         let above = rows.rows[..<middle].lazy.reversed().compactMap(pruned).first { $0.maxY < local.y }
-        // A row may contain the point's y, while all of its labels that a selection may include are below the point.
+        // A row may contain the point's y although all of its labels that a selection may include are below the point.
         // Such a row counts as a row below the point.
         let straddling = rows.rows(at: local.y).first ?? middle
         let below = rows.rows[straddling...].lazy.compactMap(pruned).first { $0.minY > local.y }
@@ -264,7 +264,7 @@ private struct PointSearch {
         return edge(of: item, atEnd: atEnd, isInSlot: true)
     }
 
-    /// Returns the distance between an item and the fixed end of the selection, in the reading order.
+    /// Returns the distance in the reading order between an item and the fixed end of the selection.
     private func distanceToAnchor(of item: ReadingOrderTree.Item) -> Int {
         guard let anchorDistance else { return 0 }
         return tree.labels(in: item).lazy.filter { allowed.contains($0) }.map { abs($0 * 2 + 1 - anchorDistance) }.min() ?? .max

@@ -91,7 +91,7 @@ extension SelectionScene {
         return nil
     }
 
-    /// Whether a label or list row with the given identity exists. False for a removed label.
+    /// Returns whether a label or list row with the given identity exists. Returns false for a removed label.
     func holds(_ identity: LabelIdentity) -> Bool { item(identity) != nil }
 
     /// Returns the list that contains a label, and the label's position there. nil if no list contains it.
@@ -141,7 +141,7 @@ extension SelectionScene {
 
     // MARK: Neighbors
 
-    /// Returns the next label or list row that `participants` contains.
+    /// Returns the next label or list row after `key` that `participants` contains.
     ///
     /// - Complexity: O(lists · log rows).
     func next(after key: ContentKey, participants: Participants) -> SceneItem? {
@@ -154,7 +154,7 @@ extension SelectionScene {
         return best
     }
 
-    /// Returns the previous label or list row that `participants` contains.
+    /// Returns the previous label or list row before `key` that `participants` contains.
     func previous(before key: ContentKey, participants: Participants) -> SceneItem? {
         let end = key.isLabel && key.side > 0 ? key.slot + 1 : key.slot
         var best = participants.previous(before: end).map(labelItem)
@@ -193,8 +193,8 @@ extension SelectionScene {
         SceneItem(identity: content.labels[rank].identity, key: ContentKey(slot: rank, isLabel: true))
     }
 
-    /// Returns the next list row that `participants` contains. nil if a label on screen shows this row, because the
-    /// search among labels then finds it.
+    /// Returns the next row of a list after `key` that `participants` contains. nil if a label on screen shows this
+    /// row, because the search among labels then finds it.
     private func firstRow(after key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
         let list = lists.lists[index]
         var next = place(after: key, inList: index)

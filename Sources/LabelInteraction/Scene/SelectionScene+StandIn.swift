@@ -15,7 +15,7 @@ extension SelectionScene {
     ///   - identity: The identity of the label or row.
     ///   - neighbor: The label whose layout options are used. nil means the nearest label. If the row's frame is
     ///     unknown, the new label is placed next to this label.
-    ///   - isBelow: Whether the new label is placed below `neighbor`, or above it.
+    ///   - isBelow: Whether the new label is placed below `neighbor` instead of above it.
     /// - Complexity: O(n) in the row's text.
     func labelOrStandIn(_ identity: LabelIdentity, beside neighbor: SceneLabel? = nil, isBelow: Bool = true) -> SceneLabel? {
         label(identity) ?? standIn(for: identity, beside: neighbor, isBelow: isBelow)

@@ -15,7 +15,7 @@ public struct SelectionScene: Sendable {
     public let safeRect: CGRect
     /// The reading direction of the screen.
     public let direction: TextDirection
-    /// Finds the words in the labels' texts.
+    /// The object that finds the words in the labels' texts.
     public let wordBoundaries: any WordBoundaryProvider
     package let content: SceneContent
     package let views: PlacedViews
@@ -30,9 +30,9 @@ public struct SelectionScene: Sendable {
     ///     not selectable are used for their links only.
     ///   - containers: The scroll views that hold the labels.
     ///   - bounds: The window's rectangle.
-    ///   - safeArea: The space that bars and notches take at each edge. In points.
+    ///   - safeArea: The space that bars and notches take at each edge, in points.
     ///   - direction: The reading direction of the screen.
-    ///   - wordBoundaries: Finds the words in the labels' texts.
+    ///   - wordBoundaries: The object that finds the words in the labels' texts.
     /// - Complexity: O(n log n) for labels that do not overlap vertically, O(n²) in the worst case.
     public init(
         labels: [SceneLabel],
@@ -53,9 +53,9 @@ public struct SelectionScene: Sendable {
     ///   - labels: The window's labels in drawing order, each in the content points of its container.
     ///   - views: The window's views in drawing order, back to front.
     ///   - bounds: The window's rectangle.
-    ///   - safeArea: The space that bars and notches take at each edge. In points.
+    ///   - safeArea: The space that bars and notches take at each edge, in points.
     ///   - direction: The reading direction of the screen.
-    ///   - wordBoundaries: Finds the words in the labels' texts.
+    ///   - wordBoundaries: The object that finds the words in the labels' texts.
     public init(
         labels: [SceneLabel], views: [WindowView], bounds: CGRect, safeArea: EdgeLengths = .zero, direction: TextDirection = .leftToRight,
         wordBoundaries: any WordBoundaryProvider
@@ -111,7 +111,7 @@ public struct SelectionScene: Sendable {
     /// The labels that can be touched, in window points. Includes labels of which only the links are used.
     var touchableLabels: [SceneLabel] { (0..<content.count).map { placed(content.label($0)) } }
 
-    /// Returns the labels whose frames touch a rectangle of the window, frontmost first. In window points.
+    /// Returns the labels whose frames touch a rectangle of the window, in window points and frontmost first.
     func labels(touching rect: CGRect) -> [SceneLabel] {
         let found = content.labels(touching: rect, views: views).map { placed(content.label($0)) }
         return found.count > 1 ? found.sorted { $0.isInFront(of: $1) } : found
@@ -138,8 +138,8 @@ public struct SelectionScene: Sendable {
     /// Returns an object that finds the words and paragraphs of a layout's text.
     func segmenter(for layout: TextLayout) -> TextSegmenter { TextSegmenter(layout: layout, provider: wordBoundaries) }
 
-    /// Whether a position comes before another in reading order. False if the position of either label in the reading
-    /// order is unknown.
+    /// Returns whether a position comes before another in reading order. Returns false if the position of either label
+    /// in the reading order is unknown.
     func isBefore(_ first: LabelPosition, _ second: LabelPosition) -> Bool {
         if first.label == second.label { return first.offset < second.offset }
         guard let one = key(of: first.label), let other = key(of: second.label) else { return false }
@@ -209,7 +209,7 @@ public struct SelectionScene: Sendable {
         return content.labels.first { $0.layer == views.topLayer }?.identity
     }
 
-    /// Whether a presented view, such as a sheet, is in front of a label or list row.
+    /// Returns whether a presented view, such as a sheet, is in front of a label or list row.
     func isPresentedOver(_ label: LabelIdentity) -> Bool { layer(of: label).map { $0 < views.topLayer } ?? false }
 
     /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.

@@ -10,8 +10,8 @@ import LabelText
 /// For each scroll view with a source, the labels that show rows of the source.
 struct SourceOrder: Sendable {
     private var lists: [ContainerIdentity: List] = [:]
-    /// A hash of the labels that are not list rows. Changes if such a label moves among the rows, or if its selection
-    /// group, selection mode or layer changes. 0 if there are no sources.
+    /// A hash of the labels that are not list rows. It changes if such a label moves among the rows, or if its
+    /// selection group, selection mode or layer changes. It is 0 if there are no sources.
     private(set) var hashOfOtherLabels = 0
 
     /// The rows of one source that labels on screen show.
@@ -29,7 +29,7 @@ struct SourceOrder: Sendable {
         var isHeld: Bool
     }
 
-    /// Sorts labels as in their sources. Labels of one source only swap positions with each other.
+    /// Sorts the labels of each source in the order of the source. They only swap positions with each other.
     ///
     /// - Parameters:
     ///   - order: The indices of the labels in reading order; changed in place.
@@ -82,7 +82,7 @@ struct SourceOrder: Sendable {
         return hasher.finalize()
     }
 
-    /// Returns the rows of labels in a source. Leaves out labels that the source does not contain.
+    /// Returns the positions of labels in a source. Labels that the source does not contain are left out.
     @MainActor
     private static func places(
         of order: [Int], _ labels: [SceneLabel], in source: any SelectionSource, knowing known: [ListRows.Member],

@@ -23,7 +23,7 @@ package struct VerticalIndex: Sendable {
         }
     }
 
-    /// The number of frames that begin at or above a y coordinate.
+    /// Returns the number of frames that begin at or above a y coordinate.
     func count(upTo y: CGFloat) -> Int { tops.count(upTo: y) }
 
     /// Calls `body` for each frame that may touch a vertical range, including the ends of the range. The frame with the
@@ -42,7 +42,7 @@ package struct VerticalIndex: Sendable {
 }
 
 extension [CGFloat] {
-    /// The number of values in a sorted array that are not greater than a limit.
+    /// Returns the number of values in a sorted array that are not greater than a limit.
     func count(upTo limit: CGFloat) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -20,8 +20,8 @@ public struct WindowView: Equatable, Sendable {
 
     /// The index of the parent view, which comes earlier in the list of views. nil means the window.
     public var parent: Int?
-    /// The view's frame, in the content points of the innermost scroll view around the view. In window points if there
-    /// is none.
+    /// The view's frame, in the content points of the innermost scroll view around the view, or in window points if
+    /// there is none.
     public var frame: CGRect
     /// Whether the view and everything in it is hidden.
     public var isHidden: Bool
@@ -42,14 +42,14 @@ public struct WindowView: Equatable, Sendable {
         public var identity: ContainerIdentity
         /// The map from content points to the points of the scroll view's frame.
         public var transform: DrawingTransform
-        /// The remaining scroll distance on each side. For example, `top` is 0 if the content is scrolled to its top.
-        /// In points.
+        /// The remaining scroll distance on each side, in points. For example, `top` is 0 if the content is scrolled to
+        /// its top.
         public var room: EdgeLengths
-        /// The space that bars take at each edge of the frame. In points.
+        /// The space that bars take at each edge of the frame, in points.
         public var insets: EdgeLengths
         /// Whether a finger scrolls the content, or the content is decelerating.
         public var isScrolling: Bool
-        /// The number of times the content was scrolled, if the host counts it. Detects a scroll that ends where it
+        /// The number of times the content was scrolled, if the host counts it. It reveals a scroll that ends where it
         /// began.
         public var scrollCount: Int
         /// The source of the rows that the scroll view shows, including rows without cells. nil if the app provides no

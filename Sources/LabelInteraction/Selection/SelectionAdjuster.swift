@@ -6,8 +6,8 @@ import LabelText
 // for example words, and on the previous selection. All functions here are pure: they take text positions, not points
 // or time.
 //
-// Only `SelectionGranularity.characterWithWordAcceleration` also depends on the previous raw position. It extends by
-// words after it leaves a word, and shrinks by characters.
+// Only `SelectionGranularity.characterWithWordAcceleration` also depends on the previous raw position: the selection
+// grows by words past a word boundary, and shrinks by characters.
 
 /// Turns text positions under a finger into selections, by words, characters or paragraphs.
 public struct SelectionAdjuster: Sendable {
@@ -15,8 +15,8 @@ public struct SelectionAdjuster: Sendable {
     public let scene: SelectionScene
     /// The unit by which selections are extended.
     public let granularity: SelectionGranularity
-    /// Whether a word that is on two lines is clipped to the line of the text position under the finger. If so, the
-    /// word can be deselected line by line.
+    /// Whether a word that is broken across two lines is clipped to the line of the text position under the finger. If
+    /// so, the word can be deselected line by line.
     public let clipsWordsToLines: Bool
 
     /// Creates an adjuster.
@@ -47,8 +47,8 @@ public struct SelectionAdjuster: Sendable {
     /// - Parameters:
     ///   - previous: The previous selection. nil means none: the result is the word or paragraph at `raw`.
     ///   - pin: The pin that moved.
-    ///   - raw: The text position under the drag now.
-    ///   - previousRaw: The text position under the drag before. nil means the position of the pin.
+    ///   - raw: The current text position under the finger.
+    ///   - previousRaw: The previous text position under the finger. nil means the position of the pin.
     public func adjusted(
         _ previous: LabelSelection?, moving pin: SelectionPin, to raw: ScenePosition, previousRaw: ScenePosition? = nil
     ) -> LabelSelection {

@@ -33,9 +33,9 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
     case lineStart
     /// To the end of the line in reading direction.
     case lineEnd
-    /// Up by the visible height of the label's scroll view. The horizontal position stays.
+    /// Up by the visible height of the label's scroll view. The horizontal position stays the same.
     case pageUp
-    /// Down by the visible height of the label's scroll view. The horizontal position stays.
+    /// Down by the visible height of the label's scroll view. The horizontal position stays the same.
     case pageDown
     /// To the beginning of the first label in the scope.
     case documentStart

@@ -19,7 +19,7 @@ public struct MentionDetector: LinkDetector {
         self.makeLink = makeLink
     }
 
-    /// Creates a detector whose links have the name as their target, including the @.
+    /// Creates a detector whose links have the name, including the @, as their target.
     ///
     /// - Parameters:
     ///   - characters: The characters that a name may contain.

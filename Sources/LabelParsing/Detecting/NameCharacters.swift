@@ -32,7 +32,8 @@ public struct NameCharacters: Sendable {
         self.isAllowed = isAllowed
     }
 
-    /// Whether the @ or # at `index` can begin a mention or topic. False inside a word, a URL or an HTML entity.
+    /// Returns whether the @ or # at `index` can begin a mention or topic. Returns false inside a word, a URL or an
+    /// HTML entity.
     static func canBegin(at index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
         switch before {
@@ -55,7 +56,8 @@ public struct NameCharacters: Sendable {
         return index
     }
 
-    /// Whether the name continues at `index`. If so, the character before `index`, such as a dot, is inside the name.
+    /// Returns whether the name continues at `index`. If so, the character before `index`, such as a dot, is inside the
+    /// name.
     private func continues(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let scalar = units.scalar(at: index)

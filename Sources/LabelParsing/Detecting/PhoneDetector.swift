@@ -41,12 +41,12 @@ public struct PhoneDetector: LinkDetector {
         return spans
     }
 
-    /// Whether a phone number can begin with `unit`. True for a plus sign, an opening bracket and a digit.
+    /// Returns whether a phone number can begin with `unit`: a plus sign, an opening bracket or a digit.
     private static func canBegin(_ unit: UInt16) -> Bool {
         unit == 0x2B || unit == 0xFF0B || unit == 0x28 || TextUnits.digit(unit) != nil
     }
 
-    /// Whether a phone number can begin at `index`. False inside a word, an amount or another number.
+    /// Returns whether a phone number can begin at `index`. Returns false inside a word, an amount or another number.
     private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
         switch before {
@@ -70,7 +70,7 @@ private struct Candidate {
     private let start: Int
 
     private static let maximumGroups = 7
-    /// The maximum number of digits: 15 by E.164, and 2 for an international prefix.
+    /// The maximum number of digits: 15 as in E.164, plus 2 for an international prefix.
     private static let maximumDigits = 17
 
     init(at start: Int, in units: [UInt16], limit: Int) {
@@ -178,7 +178,7 @@ private struct Candidate {
         let scalar = units.scalar(at: index)
         switch scalar {
         case "@", "%", "_", "=", "€", "£", "$", "¥": return true
-        // Part of a decimal number or a time, if a digit follows.
+        // If a digit follows, the character is part of a decimal number or a time.
         case ":", ",", ".": return index + 1 < units.count && TextUnits.digit(units[index + 1]) != nil
         default: return TextUnits.isWord(scalar) && !TextUnits.isUnspaced(scalar)
         }
@@ -196,7 +196,7 @@ enum CallingCodes {
     /// The first two digits of each calling code with three digits.
     private static let threeDigits: Set<Int> = [21, 22, 23, 24, 25, 26, 29, 35, 37, 38, 42, 50, 59, 67, 68, 69, 80, 85, 87, 88, 96, 97, 99]
 
-    /// Whether the first digits are a calling code.
+    /// Returns whether `digits` begin with a calling code.
     static func begins(_ digits: [Int]) -> Bool {
         guard digits.count > 2 else { return false }
         if digits[0] == 1 || digits[0] == 7 { return true }
@@ -208,7 +208,7 @@ enum CallingCodes {
 extension PhoneDetector {
     /// Returns only the characters of a phone number that can be dialled.
     ///
-    /// Digits of any script become ASCII digits. Plus signs, pauses, stars and hashes stay. Other characters are
+    /// Digits of any script become ASCII digits. Plus signs, pauses, stars and hashes are kept. Other characters are
     /// removed.
     ///
     /// - Complexity: O(n).

@@ -5,16 +5,16 @@ import LabelText
 enum TextUnits {
     static func width(of scalar: Unicode.Scalar) -> Int { scalar.value > 0xFFFF ? 2 : 1 }
 
-    /// Whether a code unit is an ASCII letter or digit.
+    /// Returns whether a code unit is an ASCII letter or digit.
     static func isAlphanumeric(_ unit: UInt16) -> Bool { isLetter(unit) || isDigit(unit) }
 
-    /// Whether a code unit is an ASCII letter.
+    /// Returns whether a code unit is an ASCII letter.
     static func isLetter(_ unit: UInt16) -> Bool { (0x61...0x7A).contains(unit | 0x20) }
 
-    /// Whether a code unit is an ASCII digit.
+    /// Returns whether a code unit is an ASCII digit.
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
 
-    /// Whether a scalar is a letter, mark, digit or underscore of any script.
+    /// Returns whether a scalar is a letter, mark, digit or underscore of any script.
     static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isAlphanumeric(UInt16(scalar.value)) || scalar == "_" }
         switch scalar.properties.generalCategory {
@@ -28,8 +28,8 @@ enum TextUnits {
         }
     }
 
-    /// Whether a scalar is in a script that is written without spaces, such as Chinese. Next to such text, a word of
-    /// another script needs no space.
+    /// Returns whether a scalar is in a script that is written without spaces, such as Chinese. Next to such text, a
+    /// word of another script needs no space.
     static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x303C, 0x3040...0x31FF,

@@ -24,7 +24,7 @@ public struct TopicDetector: LinkDetector {
         public static let enclosed = Forms(rawValue: 2)
     }
 
-    /// The maximum length of the text in `#several words#`, without the signs. In UTF-16 code units.
+    /// The maximum length of the text between the signs of `#several words#`, in UTF-16 code units.
     public static let maximumEnclosedLength = 64
 
     private let forms: Forms

@@ -7,14 +7,14 @@ public import LabelText
 // contains a dot, it may be a host name. A host name without a scheme must begin with "www." or end with a well-known
 // top-level domain. The rest of a URL extends over all characters that URLs may contain, except punctuation at its end.
 
-/// Finds URLs: with a scheme, with `www.`, and host names with well-known top-level domains.
+/// Finds URLs that begin with a scheme or with `www.`, and host names with well-known top-level domains.
 ///
 /// A URL does not include punctuation at its end. It includes a closing bracket only if it also includes the opening
 /// one. If a character of a script without spaces, such as Chinese, follows a Latin letter or digit, the URL ends
 /// before that character.
 ///
-/// Some host names without a scheme may also be a file name, such as `main.rs`, or two sentences without a space, such
-/// as `there.is`. They count as URLs only if they have a path, a port or three labels.
+/// Some host names without a scheme may also be file names, such as `main.rs`, or the place where two sentences meet
+/// without a space, such as `there.is`. They count as URLs only if they have a path, a port or three labels.
 public struct WebAddressDetector: LinkDetector {
     private static let maximumSchemeLength = 32
 
@@ -54,15 +54,15 @@ public struct WebAddressDetector: LinkDetector {
         return spans
     }
 
-    /// Whether the text can contain a URL. False if each dot and each colon is followed by a space or by the end of the
-    /// text. This quick test excludes most texts.
+    /// Returns whether the text can contain a URL. It cannot if each dot and each colon is followed by a space or by
+    /// the end of the text. This quick test excludes most texts.
     private static func mayHoldAddress(_ units: [UInt16]) -> Bool {
         units.withUnsafeBufferPointer { units in
             units.indices.dropLast().contains { (units[$0] == 0x2E || units[$0] == 0x3A) && units[$0 + 1] > 0x20 }
         }
     }
 
-    /// Returns the end of the ASCII letters, digits, hyphens and plus signs that begin at `start`.
+    /// Returns the end of the run of ASCII letters, digits, hyphens and plus signs that begins at `start`.
     private static func wordEnd(from start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count, TextUnits.isAlphanumeric(units[index]) || units[index] == 0x2D || units[index] == 0x2B { index += 1 }
@@ -196,7 +196,8 @@ public struct WebAddressDetector: LinkDetector {
         return TextUnits.width(of: scalar)
     }
 
-    /// Whether `unit` is one of ! ' ( * , . : ; ? [ These characters are not part of a URL if they are at its end.
+    /// Returns whether `unit` is one of `! ' ( * , . : ; ? [`. These characters are not part of a URL if they are at
+    /// its end.
     private static func endsSentence(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x21, 0x27, 0x28, 0x2A, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5B: true

@@ -11,10 +11,10 @@ public import LabelText
 /// A parser for a subset of Markdown: emphasis, strong, strikethrough, code, links, pictures, headings, lists, block
 /// quotes, fenced code and escapes.
 ///
-/// Text that is not markup shows unchanged, so any source can be parsed. Newlines stay. Each line is a block, except in
-/// fenced code. Fenced code without a closing fence extends to the end of the text.
+/// Text that is not markup is shown unchanged, so any source can be parsed. Newlines are kept. Each line is a block,
+/// except in fenced code. Fenced code without a closing fence extends to the end of the text.
 public struct MarkdownParser: TextParser {
-    /// A closure that returns the attachment for a picture. If it returns nil, the alternative text shows instead.
+    /// A closure that returns the attachment for a picture. If it returns nil, the alternative text is shown instead.
     public typealias ImageProvider = @Sendable (_ url: String, _ alternativeText: String) -> TextAttachment?
 
     /// The font scale of each heading level, from level 1 to level 6.

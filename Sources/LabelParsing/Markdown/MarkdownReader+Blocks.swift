@@ -4,7 +4,8 @@ import LabelText
 extension MarkdownReader {
     /// A code block whose closing fence has not been read yet.
     struct Fence {
-        /// The character of the fence: a backtick or a tilde. `count` is how often the opening fence repeats it.
+        /// The character of the fence: a backtick or a tilde. `count` is the number of these characters in the opening
+        /// fence.
         let mark: UInt16
         let count: Int
         /// The depth of the block quotes that contain the code block.

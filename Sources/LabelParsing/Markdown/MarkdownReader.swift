@@ -22,7 +22,7 @@ struct MarkdownReader {
 
     // MARK: Inlines
 
-    /// The maximum depth of nested markup. Deeper markup shows unchanged.
+    /// The maximum depth of nested markup. Deeper markup is shown unchanged.
     static let depthLimit = 16
 
     mutating func readInline(_ range: TextRange, _ style: MarkdownStyle, depth: Int) {

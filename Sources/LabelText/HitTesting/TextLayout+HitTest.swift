@@ -92,7 +92,7 @@ extension TextLayout {
         return start == storage.truncatedRange.lowerBound && showsTextAfterCut ? storage.truncatedRange.upperBound : start
     }
 
-    /// Whether a run is the line's terminator. A terminator always has its own run.
+    /// Returns whether a run is the line's terminator. A terminator always has its own run.
     private func isTerminator(_ run: RunRecord, of line: LineRecord) -> Bool {
         line.isTerminated && run.characterEnd == line.characterEnd
     }

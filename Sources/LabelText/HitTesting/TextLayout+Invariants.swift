@@ -7,11 +7,12 @@ import LabelDrawing
 // `LABEL_INTERNAL_CHECKS` checks each layout that it makes (see `Package.swift`).
 
 extension TextLayout {
-    /// The length of the longest text whose boxes are checked in each layout. In UTF-16 code units.
+    /// The length of the longest text whose boxes are checked in each layout, in UTF-16 code units.
     private static let checkedLength = 500
 
-    /// The rules that this layout breaks. Checks the lines of each text. In a short text, also checks the boxes of the
-    /// characters. Skips layouts with shapes, vertical text, a trailing token or a very large size.
+    /// Returns the rules that this layout breaks. Checks the lines and, in a short text, also the boxes of the
+    /// characters. The boxes are not checked if text is visible after a truncated part. Layouts with shapes, vertical
+    /// text, a trailing token or a very large size are not checked.
     package func brokenInvariants() -> [String] {
         let isPlain = options.shape == ContainerShape() && options.form == .horizontal && options.trailingToken == nil
         guard isPlain, contentRect.maxX < 1e6, contentRect.maxY < 1e6 else { return [] }
@@ -27,7 +28,7 @@ extension TextLayout {
     /// Checks that the lines contain the visible text without gaps, and that they fill the layout's height without
     /// gaps.
     ///
-    /// - Parameter tolerance: The largest difference of two lengths that count as equal. In points.
+    /// - Parameter tolerance: The largest difference between two lengths that count as equal, in points.
     /// - Returns: One message per fault.
     package func brokenLines(tolerance: CGFloat = 0.02) -> [String] {
         var faults: [String] = []
@@ -58,7 +59,7 @@ extension TextLayout {
 
     /// Checks that each character has one box in one line, and that the boxes fill their line.
     ///
-    /// - Parameter tolerance: The largest difference of two lengths that count as equal. In points.
+    /// - Parameter tolerance: The largest difference between two lengths that count as equal, in points.
     /// - Returns: One message per fault.
     package func brokenBoxes(tolerance: CGFloat = 0.02) -> [String] {
         var found: [String] = []

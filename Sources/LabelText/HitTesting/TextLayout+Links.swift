@@ -17,7 +17,7 @@ extension TextLayout {
 
     /// Returns the link at an offset.
     ///
-    /// A character belongs to the link at its start.
+    /// A character belongs to the link at the character's start.
     /// - Returns: The link and the range of its whole text, in whole characters, or nil if there is none.
     /// - Complexity: O(log n + runs of the link); O(n) in the truncated paragraph.
     public func link(at offset: Int) -> (link: TextLink, range: TextRange)? {
@@ -45,7 +45,7 @@ extension TextLayout {
     /// - Parameters:
     ///   - point: In the layout's coordinates.
     ///   - reach: The maximum distance from the point, in points.
-    ///   - isEnabled: Returns whether a link counts.
+    ///   - isEnabled: Returns whether a link is considered.
     /// - Returns: The link, the range of its whole text and its distance, or nil if no link is within reach.
     /// - Complexity: O(log n + lines and runs within reach).
     package func nearestLink(
@@ -53,7 +53,7 @@ extension TextLayout {
     ) -> (link: TextLink, range: TextRange, distance: CGFloat)? {
         let point = point.sanitized
         let reach = reach.nonNegative
-        // A bottom edge belongs to two lines. Subtract a little more, to find the upper one.
+        // A bottom edge belongs to two lines. Subtract a little more to find the upper line.
         let first = lineIndex(closestTo: point.y - reach - 0.01)
         let last = lineIndex(closestTo: point.y + reach)
         var nearest: (offset: Int, distance: CGFloat)?
@@ -66,7 +66,8 @@ extension TextLayout {
                 guard !inside.isEmpty, let link = text.runs[run].style.link, isEnabled(link) else { continue }
                 for rect in textRects(for: inside) {
                     let distance = rect.distance(to: point)
-                    // Coordinates are sums of rounded widths: distances within a thousandth of a point count as equal.
+                    // Coordinates are sums of rounded widths, so distances that differ by at most a thousandth of a
+                    // point count as equal.
                     guard distance <= reach, distance <= (nearest?.distance ?? .infinity) + 1e-3 else { continue }
                     nearest = (inside.lowerBound, distance)
                 }

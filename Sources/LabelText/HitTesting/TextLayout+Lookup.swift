@@ -3,12 +3,12 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Maps offsets to characters, lines and runs, each by a binary search in the flat arrays. Offsets passed in are first
-// clamped to the text. The cut is the place where text is truncated. An offset in truncated text counts as an edge of
-// the cut.
+// This file maps offsets to characters, lines and runs, each by a binary search in the flat arrays. Offsets passed in
+// are first clamped to the text. The cut is the place where text is truncated. An offset in truncated text counts as an
+// edge of the cut.
 
 extension TextLayout {
-    /// Whether an offset is inside the truncated text and not at its edge.
+    /// Returns whether an offset is inside the truncated text and not at its edge.
     private func isHidden(_ offset: Int) -> Bool {
         offset > storage.truncatedRange.lowerBound && offset < storage.truncatedRange.upperBound
     }
@@ -197,8 +197,8 @@ extension TextLayout {
 }
 
 extension TextLayout {
-    /// Whether the character to which `position` belongs is right-to-left. If there is no such character, whether the
-    /// line is right-to-left.
+    /// Returns whether the character to which `position` belongs is right-to-left. If there is no such character,
+    /// returns whether the line is right-to-left.
     ///
     /// - Complexity: O(log n).
     public func isRightToLeft(at position: TextPosition) -> Bool {

@@ -3,13 +3,13 @@ public import LabelDrawing
 
 // Variants of the range queries for other forms of ranges, such as ranges of `String` indices.
 extension TextLayout {
-    /// The rectangles that show a selected range. Details: see the variant for a `TextRange`.
+    /// Returns the rectangles that show a range as selected. For details, see the variant for a `TextRange`.
     public func selectionRects(for range: some TextRangeExpression) -> [CGRect] { selectionRects(for: text.textRange(range)) }
 
-    /// The smallest rectangle around a range. Details: see the variant for a `TextRange`.
+    /// Returns the smallest rectangle around a range. For details, see the variant for a `TextRange`.
     public func boundingRect(for range: some TextRangeExpression) -> CGRect { boundingRect(for: text.textRange(range)) }
 
-    /// A rounded shape behind a range. Details: see the variant for a `TextRange`.
+    /// Returns a rounded shape behind a range. For details, see the variant for a `TextRange`.
     public func highlightPath(
         for range: some TextRangeExpression, cornerRadius: CGFloat = 4, padding: EdgeLengths = EdgeLengths()
     ) -> DrawingPath {

@@ -4,10 +4,11 @@ import LabelDrawing
 extension TextLayout {
     /// Returns the rectangles that show a range as selected.
     ///
-    /// Each line has one rectangle for each stretch of one direction, from left to right. Rectangles are as high as
-    /// their lines, so there is no gap between lines. If the range includes a line's end and the text continues in the
-    /// next line, the selection extends to the container's trailing edge, or as far as the container's shape allows. An
-    /// empty line shows a sliver one space wide. White space at a wrap shows only inside the container.
+    /// Each line has one rectangle for each stretch of text in one direction, from left to right. Rectangles are as
+    /// high as their lines, so there is no gap between lines. If the range includes a line's end and the text continues
+    /// in the next line, the selection extends to the container's trailing edge, or as far as the container's shape
+    /// allows. For an empty line, the rectangle is one space wide. White space at a wrap is included only inside the
+    /// container.
     /// - Parameter range: In UTF-16 code units, clamped to the visible text and widened to whole characters.
     /// - Returns: Rectangles in the order of the lines. Empty for an empty range.
     /// - Complexity: O(log n + lines and runs touched).
@@ -32,10 +33,10 @@ extension TextLayout {
         return rects
     }
 
-    /// Adds the rectangle of a line if the whole line is selected and its text has one direction. Otherwise adds
-    /// nothing and returns false.
+    /// Adds the rectangle of a line and returns true if the whole line is selected and its text has one direction.
+    /// Otherwise, and for an empty line or the last line, adds nothing and returns false.
     ///
-    /// Most lines of a long selection are like this, and need no search for their selected characters.
+    /// For most lines of a long selection, this avoids a search for the selected characters.
     private func appendRect(ofWholeLine index: Int, in range: TextRange, to rects: inout [CGRect]) -> Bool {
         let line = storage.lines[index]
         let (start, end) = (Int(line.textStart), Int(line.textEnd))
@@ -59,9 +60,10 @@ extension TextLayout {
         return true
     }
 
-    /// Returns the rectangles of a range's text only, as high as their lines.
+    /// Returns the rectangles around the text of a range, as high as their lines.
     ///
-    /// For shapes behind text, such as a link's: newlines and hanging white space are excluded.
+    /// Newlines and hanging white space are excluded, because the rectangles are for shapes behind text, such as a link
+    /// highlight.
     ///
     /// - Complexity: O(log n + lines and runs touched).
     package func textRects(for range: TextRange) -> [CGRect] {
@@ -141,7 +143,7 @@ extension TextLayout {
         return width > 0 ? CGRect(x: x, y: CGFloat(line.top), width: width, height: CGFloat(line.height)) : nil
     }
 
-    /// A selected stretch of one direction, in the layout's coordinates.
+    /// A selected stretch of text in one direction, in the layout's coordinates.
     private struct Span {
         var left: Float
         var right: Float

@@ -40,6 +40,6 @@ extension TextLayout {
         return TextPosition(offset: end, affinity: line.isTerminated ? .downstream : .upstream)
     }
 
-    /// A distance that is less than any character's width but more than rounding errors. In points.
+    /// A distance, in points, that is less than any character's width but more than rounding errors.
     private static let step: Float = 0.02
 }

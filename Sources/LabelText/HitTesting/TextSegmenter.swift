@@ -1,7 +1,7 @@
 // MARK: - Overview
 //
-// Finds the words and paragraphs of a text, for double taps, triple taps and drags that select word by word. The
-// provider cuts a paragraph into segments. Here segments become words: white space is not a word, and adjacent
+// This file finds the words and paragraphs of a text, for double taps, triple taps and drags that select word by word.
+// The provider cuts a paragraph into segments. Here segments become words: white space is not a word, and adjacent
 // punctuation marks are one word.
 
 /// Finds words and paragraphs in a label's text.
@@ -45,12 +45,12 @@ public struct TextSegmenter: Sendable {
 
     /// Returns the word at a position, clipped to the position's line.
     ///
-    /// With it, a drag can select one part of a word that is broken across lines.
+    /// This lets a drag select one part of a word that is broken across lines.
     public func wordInLine(at position: TextPosition) -> TextRange? {
         word(at: position)?.clamped(to: layout.line(at: layout.lineIndex(at: position)).range)
     }
 
-    /// Whether a word starts or ends at an offset.
+    /// Returns whether a word starts or ends at an offset.
     public func isWordBoundary(_ offset: Int) -> Bool {
         if let word = wordSegment(containing: offset), word.lowerBound == offset { return true }
         if offset > 0, let word = wordSegment(containing: offset - 1), word.upperBound == offset { return true }
@@ -171,8 +171,8 @@ public struct TextSegmenter: Sendable {
         return scalars.allSatisfy(Self.isPunctuation) ? .punctuation : .word
     }
 
-    /// Whether a scalar is punctuation or a mathematical or modifier symbol. Currency signs and emoji are words of
-    /// their own.
+    /// Returns whether a scalar is punctuation or a mathematical or modifier symbol. Currency signs and emoji are words
+    /// of their own.
     private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,

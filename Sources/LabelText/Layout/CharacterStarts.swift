@@ -1,5 +1,5 @@
-/// The offset in the text at which each character of a layout starts, then the end of the last one. In UTF-16 code
-/// units.
+/// The offset in the text at which each character of a layout starts, followed by the end of the last character. The
+/// offsets are in UTF-16 code units.
 ///
 /// The starts are not stored one by one. A stretch of characters refers to the starts in its shaped paragraph. If each
 /// character of a stretch is one code unit long, no starts are needed.
@@ -12,8 +12,8 @@ package struct CharacterStarts: Sendable {
         fileprivate var offset: Int
         /// The paragraph's start in the text. If `starts` is empty, the start of the stretch's first character.
         fileprivate var base: Int
-        /// The starts of the paragraph's characters, relative to the paragraph, then its length. Empty if each
-        /// character of the stretch is one code unit long.
+        /// The starts of the paragraph's characters, relative to the paragraph, followed by the paragraph's length.
+        /// Empty if each character of the stretch is one code unit long.
         fileprivate var starts: [UInt32]
 
         /// The start of the character at `index` in the layout. The character must be in this stretch.
@@ -90,8 +90,8 @@ package struct CharacterStarts: Sendable {
     /// Appends the starts of some characters of a paragraph.
     ///
     /// - Parameters:
-    ///   - starts: The starts of the paragraph's characters, relative to the paragraph, then its length. They are
-    ///     referred to, not copied.
+    ///   - starts: The starts of the paragraph's characters, relative to the paragraph, followed by the paragraph's
+    ///     length. The array is shared, not copied.
     ///   - characters: The characters to append, as indices into `starts`.
     ///   - base: The start of the paragraph in the text.
     /// - Complexity: O(1).

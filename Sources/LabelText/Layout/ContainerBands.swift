@@ -3,10 +3,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Finds the free ranges of a band: the part of a container between two y coordinates. Curves are reduced to straight
-// edges. Horizontal cuts through all corners divide a band into slabs. In a slab, the edges are the sides of
-// trapezoids, paired by the even-odd rule. A range is free if it touches no trapezoid of an exclusion and if, in every
-// slab, it is inside a trapezoid of the outline.
+// This file finds the free ranges of a band. A band is the part of a container between two y coordinates. Curves are
+// reduced to straight edges. Horizontal cuts through all corners divide a band into slabs. In a slab, the edges are the
+// sides of trapezoids, paired by the even-odd rule. A range is free if it touches no trapezoid of an exclusion and if,
+// in every slab, it is inside a trapezoid of the outline.
 
 /// The areas that a container's shape leaves free, in horizontal bands.
 struct ContainerBands {
@@ -69,7 +69,8 @@ struct ContainerBands {
         right = left + options.availableWidth
     }
 
-    /// Whether no part of the outline is below `y`, so that lines have no room there. False without an outline.
+    /// Returns whether no part of the outline is below `y`, so that lines have no room there. Returns false without an
+    /// outline.
     func isOver(at y: CGFloat) -> Bool {
         outline.map { edges in edges.allSatisfy { $0.bottom.y <= y } } ?? false
     }

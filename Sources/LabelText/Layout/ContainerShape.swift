@@ -5,7 +5,7 @@ public import LabelDrawing
 ///
 /// Each path uses the even-odd rule. Paths are in the layout's coordinates: points from the container's top left
 /// corner. In each row, lines fill the gaps that are free over the row's whole height, starting at the paragraph's
-/// leading edge. Words that are too wide for a gap move to the next one.
+/// leading edge. Words that are too wide for a gap move to the next gap.
 public struct ContainerShape: Hashable, Codable, Sendable {
     /// The outline that lines stay inside. nil means the whole container.
     public var outline: DrawingPath?
@@ -26,7 +26,7 @@ public struct ContainerShape: Hashable, Codable, Sendable {
     /// Whether lines may fill the whole container.
     public var isEmpty: Bool { outline == nil && exclusions.isEmpty }
 
-    /// Hashes the numbers of path elements only, because `DrawingPath` is not hashable.
+    /// Hashes only the number of elements of each path, because `DrawingPath` is not hashable.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(outline?.elements.count)
         for path in exclusions { hasher.combine(path.elements.count) }
@@ -40,6 +40,6 @@ package struct LineFrame: Hashable, Sendable {
 
     package var right: Float { left + width }
 
-    /// Returns the frame. If its width is infinite, the width becomes `finiteWidth`.
+    /// Returns the frame, with an infinite width replaced by `finiteWidth`.
     func bounded(to finiteWidth: Float) -> LineFrame { width.isFinite ? self : LineFrame(left: left, width: finiteWidth) }
 }

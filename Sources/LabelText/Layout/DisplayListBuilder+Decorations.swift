@@ -3,8 +3,9 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Adjacent backgrounds, shapes and lines in a line of text are merged. Segments come from left to right, so each kind
-// has at most one open decoration that the next segment may continue. If it does not, the decoration is drawn.
+// Adjacent backgrounds, shapes and lines in a line of text are merged. Segments come from left to right, so at most one
+// decoration of each kind is open: the next segment may continue it. If the next segment does not continue an open
+// decoration, the decoration is drawn.
 
 /// The decorations that the next segment of a line may continue.
 struct OpenDecorations {
@@ -21,9 +22,9 @@ struct OpenDecorations {
     }
 }
 
-/// A line under or through text, while it grows.
+/// An underline or strikethrough line that the next segment may continue.
 struct OpenLine {
-    /// A part of one colour.
+    /// A part of the line with one colour and one list of shadows.
     struct Part {
         var left: CGFloat
         var right: CGFloat
@@ -164,8 +165,8 @@ extension LineDecoration {
 }
 
 extension OpenLine {
-    /// Extends this line with `next` if both have the same decoration and `next` begins at this line's right end.
-    /// Otherwise, returns false.
+    /// Extends this line with `next` and returns true if both have the same decoration and `next` begins at this line's
+    /// right end. Otherwise, returns false.
     fileprivate mutating func extend(with next: OpenLine) -> Bool {
         guard let last = parts.last, let part = next.parts.first, decoration == next.decoration, abs(right - part.left) < 0.05 else {
             return false
@@ -180,8 +181,8 @@ extension OpenLine {
         return true
     }
 
-    /// Lets this line continue after an attachment, which extends from `left` to `next`. Only for an attachment that
-    /// has the same decoration and begins at this line's right end.
+    /// Lets this line continue after an attachment, which extends from `left` to `next`. Does nothing if the attachment
+    /// has another decoration or does not begin at this line's right end.
     fileprivate mutating func skip(from left: CGFloat, to next: CGFloat, decoration: LineDecoration?) {
         if decoration == self.decoration, abs(right - left) < 0.05 { right = next }
     }

@@ -93,8 +93,8 @@ extension DisplayListBuilder {
     func numbers(of glyphs: RunGlyphs, of run: RunRecord, by segments: [Segment]) -> (lists: [[Int]], isCut: Bool) {
         let numbers = Array(0..<glyphs.count)
         guard segments.count > 1 else { return ([numbers], false) }
-        // The character in whose box each glyph begins. Far from the origin, edges and glyphs are rounded to steps of
-        // more than 0.01.
+        // The character in whose box each glyph begins. The search starts slightly to the right of the glyph's origin,
+        // because edges and origins are rounded: far from the line's x, to steps of more than 0.01.
         let owners = glyphs.origins.map { layout.character(atX: $0.x + max(0.01, 2 * $0.x.ulp), in: run) }
         if sharesGlyphs(run, between: segments, owners: Set(owners)) {
             return (Array(repeating: numbers, count: segments.count), true)
@@ -106,8 +106,8 @@ extension DisplayListBuilder {
         return (lists, false)
     }
 
-    /// Whether a glyph extends over a boundary of two segments. The character to the right of the boundary then has no
-    /// glyph of its own.
+    /// Returns whether a glyph extends over a boundary of two segments. The character to the right of the boundary then
+    /// has no glyph of its own.
     private func sharesGlyphs(_ run: RunRecord, between segments: [Segment], owners: Set<Int>) -> Bool {
         segments.dropFirst().contains { segment in
             let right = run.isRightToLeft ? segment.characters.lowerBound - 1 : segment.characters.lowerBound

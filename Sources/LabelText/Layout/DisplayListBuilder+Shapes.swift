@@ -16,7 +16,7 @@ enum ShapeLayer {
     }
 }
 
-/// A shape behind or in front of text, while it grows.
+/// A shape behind or in front of text that the next segment may continue.
 struct OpenShape {
     let background: TextBackground
     var left: CGFloat

@@ -84,7 +84,7 @@ struct DisplayListBuilder {
     private mutating func addRun(_ run: RunRecord, _ glyphs: RunGlyphs, in line: LineRecord) {
         let segments = segments(of: run)
         let (own, isCut) = numbers(of: glyphs, of: run, by: segments)
-        // From left to right, because decorations grow to the right.
+        // Goes through the segments from left to right, because an open decoration is continued on its right.
         for (segment, numbers) in run.isRightToLeft ? zip(segments, own).reversed() : Array(zip(segments, own)) {
             let span = span(of: segment.characters, in: run)
             addDecorations(over: span, of: segment, run: run, in: line)
@@ -103,14 +103,14 @@ struct DisplayListBuilder {
         return paint.textColor ?? style.color
     }
 
-    /// Returns the shadows of a text: its own, otherwise the paint's.
+    /// Returns the shadows of text in a style: those of the style, or the paint's shadow if the style has none.
     func shadows(of style: TextStyle) -> [TextShadow] {
         let own = style.decorations.shadows
         guard own.isEmpty, let shadow = paint.shadow else { return own }
         return [shadow]
     }
 
-    /// Adds a drawing that casts some shadows.
+    /// Adds a drawing that casts the given shadows.
     mutating func cast(_ shadows: [TextShadow], of list: DisplayList) {
         guard !shadows.isEmpty else { return }
         if let index = casters.firstIndex(where: { $0.shadows == shadows }) {

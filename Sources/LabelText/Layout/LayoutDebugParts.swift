@@ -13,7 +13,7 @@ public struct LayoutDebugParts: OptionSet, Hashable, Sendable {
 
     /// Each line's baseline, in red.
     public static let baselines = LayoutDebugParts(rawValue: 1 << 0)
-    /// Each line's text from edge to edge, as high as the line, in blue.
+    /// The rectangle of each line's text, as high as the line, in blue.
     public static let lines = LayoutDebugParts(rawValue: 1 << 1)
     /// Each run of one font and direction: left-to-right runs in green, right-to-left runs in orange.
     public static let runs = LayoutDebugParts(rawValue: 1 << 2)
@@ -39,7 +39,8 @@ extension TextLayout {
     ///   - appearance: Light or dark.
     ///   - selection: The selected range, in UTF-16 code units. nil means none.
     ///   - linkReach: How far outside its text a link can be tapped, in points. Default: 15.
-    ///   - rect: In the layout's coordinates. Lines wholly above or below it are skipped. nil means all lines.
+    ///   - rect: A rectangle in the layout's coordinates. Lines wholly above or below it are skipped. nil means all
+    ///     lines.
     /// - Returns: A list in the layout's coordinates.
     /// - Complexity: O(n) in the included lines.
     public func debugDisplayList(
@@ -83,7 +84,8 @@ extension TextLayout {
         return list
     }
 
-    /// Returns the rectangles of a line's runs, from left to right, without its terminator.
+    /// Returns the rectangles of a line's runs, from left to right. Runs without width, such as the line's terminator,
+    /// have no rectangle.
     private func runRects(of line: LineRecord) -> [(rect: CGRect, isRightToLeft: Bool)] {
         storage.runs[line.runs].filter { $0.width > 0 }.map { run in
             let rect = CGRect(

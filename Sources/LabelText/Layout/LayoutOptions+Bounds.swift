@@ -3,8 +3,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The values of options and styles, made safe for arithmetic. Their properties can be set to anything after creation,
-// and lines are placed in single precision.
+// Makes the values of options and styles safe for arithmetic. This is necessary because the properties can be set to
+// any value after creation, and because lines are placed in single precision.
 
 extension CGFloat {
     /// The largest finite length, in points. A greater length means no limit. Up to this length, single precision has a
@@ -41,7 +41,7 @@ extension LayoutOptions {
         return (width - boundedInsets.left - boundedInsets.right).nonNegative
     }
 
-    /// The maximum y of the bottom of every line except the first.
+    /// The largest y at which a line may end. It does not apply to the first line.
     var maximumBottom: CGFloat {
         let height = height.nonNegative
         return height < .endless ? height - boundedInsets.bottom : .infinity

@@ -7,7 +7,7 @@ extension LayoutOptions: Codable {
         case minimumScaleFactor, alignment, direction, defaultDirection, insets, paragraph, form, shape
     }
 
-    /// Decodes options. A missing value has its default.
+    /// Decodes options. A missing value gets its default.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         func read<Value: Decodable>(_ key: CodingKeys, _ standard: Value) throws -> Value {

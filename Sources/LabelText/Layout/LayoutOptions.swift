@@ -32,8 +32,8 @@ public struct LayoutOptions: Hashable, Sendable {
     /// annotation. The token takes its direction from its own paragraph style. If the style sets none, it takes the
     /// line's direction.
     ///
-    /// A token that does not fit in its line is not shown. If `cutsCleanly` is true, "…" is shown in its style
-    /// instead.
+    /// A token that does not fit in its line is not shown. If `cutsCleanly` is true, "…" is shown instead, in the style
+    /// of the token's first character.
     public var truncationToken: RichText?
     /// Whether a cut at the tail moves back to a clean end: not inside a link, and not after white space, a newline or
     /// a lone @ or #.
@@ -45,16 +45,16 @@ public struct LayoutOptions: Hashable, Sendable {
     public var trailingToken: RichText?
     /// Whether fonts shrink, all in proportion, until the text fits without truncation.
     ///
-    /// This works with any line limit, and the height counts too.
+    /// This works with any line limit. The text must fit in the height too.
     public var adjustsFontSizeToFitWidth: Bool
-    /// The minimum font scale, 0 to 1. 0 means down to the smallest font size, 1 point.
+    /// The minimum font scale, 0 to 1. With 0, fonts may shrink until the largest one has a size of 1 point.
     public var minimumScaleFactor: CGFloat
     /// The alignment of paragraphs whose style has none.
     public var alignment: LabelTextAlignment
     /// The direction of paragraphs whose style has none. nil means the direction of each paragraph's first strong
     /// character.
     public var direction: TextDirection?
-    /// The direction of paragraphs without strong characters: the screen's direction.
+    /// The direction of paragraphs without strong characters. It is usually the direction of the user interface.
     public var defaultDirection: TextDirection
     /// The space kept free inside the container, in points.
     public var insets: EdgeLengths

@@ -7,7 +7,7 @@ final class LineParagraph {
     let ranges: TypesetText.Paragraph
     /// The paragraph's code units.
     let units: ArraySlice<UInt16>
-    /// nil if the paragraph is empty.
+    /// The shaped paragraph. nil if the paragraph is empty.
     let shaped: ShapedParagraph?
     let style: ParagraphSettings
     let isRightToLeft: Bool
@@ -38,9 +38,9 @@ final class LineParagraph {
         isRightToLeft = shaped?.isRightToLeft ?? ((style.direction ?? text.direction ?? text.defaultDirection) == .rightToLeft)
     }
 
-    /// The start in the text.
+    /// The start of the paragraph in the text.
     var start: Int { ranges.content.lowerBound }
-    /// The length without the terminator.
+    /// The length of the paragraph without its terminator.
     var length: Int { ranges.content.count }
 }
 
@@ -49,7 +49,7 @@ struct LineText {
     var paragraph: LineParagraph
     /// The part's range, in UTF-16 code units from the paragraph's start. Excludes the terminator.
     private(set) var range: TextRange = 0..<0
-    /// The laid out range. Its memory is reused for other ranges.
+    /// The range as laid out. The memory is reused for other ranges.
     var line = ShapedLine()
 
     init(_ paragraph: LineParagraph, at offset: Int = 0) {
@@ -57,9 +57,9 @@ struct LineText {
         range = offset..<offset
     }
 
-    /// The start in the text.
+    /// The start of the part in the text.
     var start: Int { paragraph.start + range.lowerBound }
-    /// The end in the text.
+    /// The end of the part in the text.
     var end: Int { paragraph.start + range.upperBound }
     /// Whether the part ends at the end of its paragraph.
     var endsParagraph: Bool { range.upperBound == paragraph.length }
@@ -72,7 +72,7 @@ struct LineText {
         shaped.layOutLine(range, isCut: isCut, into: &line)
     }
 
-    /// The start of the white space at the end, as an index into the paragraph's characters.
+    /// The start of the white space at the end of the part, as an index into the paragraph's characters.
     var visibleEnd: Int {
         paragraph.shaped?.visibleEnd(of: line.characters, in: paragraph.units) ?? line.characters.upperBound
     }
@@ -80,11 +80,11 @@ struct LineText {
     /// Returns the width of the white space at the end of the part, in a line of the given direction.
     func trailingWidth(isRightToLeft: Bool) -> Float { line.trailingWidth(from: visibleEnd, isRightToLeft: isRightToLeft) }
 
-    /// The width without the white space at the end.
+    /// The width of the part without the white space at its end.
     var visibleWidth: CGFloat { CGFloat(line.width - trailingWidth(isRightToLeft: paragraph.isRightToLeft)) }
 }
 
-/// A line before it is copied into the layout's arrays.
+/// A line that is not yet copied into the layout's arrays.
 struct LineDraft {
     /// The line's text, up to the token if there is one.
     var text: LineText
@@ -101,7 +101,7 @@ struct LineDraft {
     var isRightToLeft: Bool { text.paragraph.isRightToLeft }
     /// Whether the line is the first one of its paragraph.
     var isFirstOfParagraph: Bool { text.range.lowerBound == 0 }
-    /// Whether the line ends its paragraph: no text and no terminator is left for another line.
+    /// Whether the line ends its paragraph: neither text nor a terminator is left for another line.
     var isLastOfParagraph: Bool { text.endsParagraph && !isCut }
     /// The width of everything after the line's own text, in points.
     var addedWidth: Float { (token?.line.width ?? 0) + (tail?.line.width ?? 0) }
@@ -119,18 +119,18 @@ struct LineDraft {
 struct RowPosition {
     /// The top of the row.
     var top: Double
-    /// The heights of the row, which are those of each line in it.
+    /// The heights of the row. All lines in the row have these heights.
     var height: LineHeight
     var frame: LineFrame
 }
 
 /// The heights of a line, in points.
 struct LineHeight {
-    /// From the top to the bottom, without the spacing below.
+    /// The distance from the top to the bottom, without the spacing below.
     var height: Float
-    /// From the top to the baseline.
+    /// The distance from the top to the baseline.
     var baseline: Float
-    /// From the bottom to the next line's top.
+    /// The distance from the bottom to the next line's top.
     var spacing: Float
 }
 

@@ -3,9 +3,9 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Most lines are slices: they look like a part of the shaped paragraph. Of such a line, only its runs are computed.
-// Character edges and glyphs stay in the paragraph, and the layout refers to them. The text engine lays out all other
-// lines, for example those with a tab or with a cut inside joined letters. They are copied into the layout's arrays.
+// Most lines are slices: they look like a part of the shaped paragraph. For a slice, only the runs are computed.
+// Character edges and glyphs stay in the paragraph, and the layout refers to them. All other lines, for example those
+// with a tab or with a cut inside joined letters, are laid out by the text engine and copied into the layout's arrays.
 
 /// Lays out the lines of a paragraph one after the other, as slices.
 struct LineSlicer {
@@ -58,7 +58,7 @@ struct LineSlicer {
     /// Lays out the line that begins at an offset. Returns whether it is a slice.
     mutating func layOutLine(from start: Int) -> Bool {
         var first = characters.upperBound
-        // If the text engine has laid out the previous line, `characters` is not that line, so `first` is wrong.
+        // If the text engine has laid out the previous line, `characters` is an earlier line, so `first` is wrong.
         if Int(table.characterStarts[first]) != start { first = table.characterIndex(atOrAfter: start) }
         let end = table.lineEnd(from: first, width: start == 0 ? firstWidth : width, expected: characters.count)
         guard !isJoined(first), !isJoined(end) else { return false }
@@ -118,7 +118,8 @@ struct LineSlicer {
 extension LineSlicer {
     /// Adds the line to a layout. Returns its end, or nil if it does not fit.
     ///
-    /// Mutating, like the functions below that take a slicer, because a slicer is large and would otherwise be copied.
+    /// This function is mutating, and the builder's functions take the slicer as `inout`, because a slicer is large and
+    /// would otherwise be copied.
     mutating func addLine(to builder: inout TextLayoutBuilder, of paragraph: LineParagraph) -> Int? {
         builder.addSlice(by: &self, of: paragraph)
     }

@@ -6,10 +6,10 @@ struct ParagraphSettings {
     var alignment: LabelTextAlignment?
     var direction: TextDirection?
     var lineSpacing: CGFloat
-    /// 0 means none.
+    /// 0 means that the natural line height is not multiplied.
     var lineHeightMultiple: CGFloat
     var minimumLineHeight: CGFloat
-    /// At least 1. 0 means no limit.
+    /// At least 1, or 0 for no limit.
     var maximumLineHeight: CGFloat
     var spacing: CGFloat
     var spacingBefore: CGFloat
@@ -25,7 +25,7 @@ struct ParagraphSettings {
         lineSpacing = (style.lineSpacing ?? 0).boundedLength
         lineHeightMultiple = (style.lineHeightMultiple ?? 0).boundedLength
         minimumLineHeight = (style.minimumLineHeight ?? 0).boundedLength
-        // At least 1, because lines without height could not be told apart.
+        // At least 1, because lines of height 0 would all be at the same y.
         let maximum = style.maximumLineHeight ?? 0
         maximumLineHeight = maximum > 0 ? max(maximum.boundedLength, 1) : 0
         spacing = (style.paragraphSpacing ?? 0).boundedLength

@@ -66,7 +66,8 @@ extension ShapedParagraph {
         guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
         let candidates = points(by: hyphenation, around: firstLetter(from: end)).filter { isCut ? $0 > start : $0 > end }
         if let point = candidates.last(where: { visibleWidth(start..<$0, in: &scratch) <= width + 0.01 }) { return point }
-        // A cut at a hyphenation point shows a hyphen. If the hyphen does not fit, the cut moves back by one character.
+        // No hyphenation point fits. If the engine has cut the word at such a point, a hyphen would be added there. So
+        // the cut moves back by one character.
         return isCut && candidates.contains(end) && end - start > 1 ? previousBoundary(before: end) : nil
     }
 
@@ -84,10 +85,11 @@ extension ShapedParagraph {
         Int(characterStarts[max(characterIndex(atOrAfter: offset) - 1, 0)])
     }
 
-    /// The length limit of words to hyphenate, in UTF-16 code units. Each line of a word scans the whole word.
+    /// The maximum length of a word to hyphenate, in UTF-16 code units. There is a maximum because every line that cuts
+    /// a word scans the whole word.
     private static let longestWord = 100
 
-    /// Returns the letters around an offset; nil if there are none, or too many for a word.
+    /// Returns the range of the letters around an offset; nil if there are none, or more than `longestWord`.
     private func word(around offset: Int) -> TextRange? {
         guard units.indices.contains(offset), Self.isLetter(units[offset]) else { return nil }
         var (lower, upper) = (offset, offset + 1)
@@ -96,7 +98,8 @@ extension ShapedParagraph {
         return upper - lower <= Self.longestWord ? lower..<upper : nil
     }
 
-    /// Returns the first letter of the word that begins at an offset, after quotation marks and brackets.
+    /// Returns the offset of the first letter of the word that begins at the given offset. Skips quotation marks,
+    /// brackets and the like before the letter.
     private func firstLetter(from offset: Int) -> Int {
         var first = offset
         while first < units.count, first < offset + 4, !Self.isLetter(units[first]), !WhiteSpace.isWhiteSpace(units[first]) { first += 1 }

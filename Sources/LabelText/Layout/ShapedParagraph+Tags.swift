@@ -2,7 +2,8 @@ import Foundation
 import LabelDrawing
 
 extension ShapedParagraph {
-    /// Returns the tags of a paragraph, in order. Adjacent parts that differ only in other styles are one tag.
+    /// Returns the tags of a paragraph, in order. Adjacent runs with equal tags form one tag, even if their other
+    /// styles differ.
     static func tags(of source: ParagraphSource, at offset: Int, in text: RichText) -> [Tag] {
         let end = offset + source.utf16.count
         var tags: [Tag] = []
@@ -45,9 +46,9 @@ extension ShapedParagraph {
 
     /// Returns a line break that cuts no tag, except a tag that is longer than a line.
     ///
-    /// The engine does not know the insets of tags. So the tags near its own line break are tried one by one, from the
-    /// last to the first. The line breaks in the text after the tag, or else at an edge of the tag. For the text after
-    /// the tag, the engine is asked again, with the width reduced by the insets.
+    /// The engine does not know the insets of tags. So the tags near the engine's line break are tried one by one, from
+    /// the last to the first. The line breaks in the text after the tag, or else at an edge of the tag. For a break in
+    /// the text after the tag, the engine is asked again, with the width reduced by the insets.
     func breakAroundTags(from start: Int, width: CGFloat) -> Int {
         let end = typeset.suggestedLineBreak(from: start, width: width)
         let near = tags(in: start..<end) + tagsInWord(behind: end, from: start, width: width)
@@ -60,7 +61,7 @@ extension ShapedParagraph {
     }
 
     /// Returns the tags in the word that begins at `end`. They are needed because the line may break beside a tag, even
-    /// inside a word. Includes a tag only if the text of the line before the tag fits in `width`.
+    /// inside a word. A tag is included only if the line's text before it fits in `width`.
     private func tagsInWord(behind end: Int, from start: Int, width: CGFloat) -> [Tag] {
         var scratch = ShapedLine()
         var found: [Tag] = []
@@ -107,7 +108,7 @@ extension ShapedParagraph {
         return found > limit && found < offset && !isInsideTag(found) ? found : nil
     }
 
-    /// Whether the characters on both sides of an offset are in one tag.
+    /// Returns whether the characters on both sides of an offset are in one tag.
     func isInsideTag(_ offset: Int) -> Bool {
         tags(behind: offset).first.map { $0.range.lowerBound < offset } ?? false
     }
@@ -120,19 +121,19 @@ extension ShapedParagraph {
         }
     }
 
-    /// Whether white space allows a line break in a part of the paragraph.
+    /// Returns whether white space allows a line break in a part of the paragraph.
     private func hasOpportunity(from start: Int, to end: Int) -> Bool {
         units[start..<end].contains(where: WhiteSpace.hangs)
     }
 
-    /// Whether a line may break at a tag's edge. It may not if the character beside the tag must stay on the same line,
-    /// as a comma after a word must.
+    /// Returns whether a line may break at a tag's edge. It may not if the character beside the tag must stay on the
+    /// same line, as a comma after a word must.
     private func mayBreak(at offset: Int) -> Bool {
         guard offset > 0, offset < length else { return true }
         return !Self.clings(units[offset - 1], before: true) && !Self.clings(units[offset], before: false)
     }
 
-    /// Whether a character forbids a line break after it (`before` is true) or before it (`before` is false).
+    /// Returns whether a character forbids a line break after it (`before` is true) or before it (`before` is false).
     private static func clings(_ unit: UInt16, before: Bool) -> Bool {
         if [0xA0, 0x202F, 0x2060, 0x2011].contains(unit) { return true }
         guard let category = Unicode.Scalar(unit)?.properties.generalCategory else { return false }
@@ -141,7 +142,7 @@ extension ShapedParagraph {
             : [.closePunctuation, .finalPunctuation, .otherPunctuation].contains(category) || WhiteSpace.hangs(unit)
     }
 
-    /// Returns the end of the hanging white space after an offset.
+    /// Returns the end of the hanging white space that begins at an offset, or the offset itself if there is none.
     private func behindWhiteSpace(_ offset: Int) -> Int {
         var end = offset
         while end < length, WhiteSpace.hangs(units[end]) { end += 1 }

@@ -14,17 +14,17 @@ package final class ShapedParagraph: Sendable {
         var style: TextTag
     }
 
-    /// The start of each character, relative to the paragraph, then its length.
+    /// The offset of each character from the paragraph's start, followed by the paragraph's length.
     package let characterStarts: [UInt32]
     /// The engine's paragraph.
     package let typeset: any TypesetParagraph
     /// The engine's paragraph, if its lines can be slices of it.
     let sliceable: (any SliceableParagraph)?
-    /// The code units. Empty without tags and hyphenation.
+    /// The paragraph's code units. Empty if the paragraph has neither tags nor hyphenation.
     let units: [UInt16]
     /// The tags in order.
     let tags: [Tag]
-    /// nil if no word may be hyphenated.
+    /// The settings and hyphens for hyphenation. nil if no word may be hyphenated.
     let hyphenation: Hyphenation?
 
     /// Shapes a paragraph that begins at an offset of a text.
@@ -75,7 +75,8 @@ package final class ShapedParagraph: Sendable {
         characters.lastIndex { !isHanging($0, in: units) }.map { $0 + 1 } ?? characters.lowerBound
     }
 
-    /// Whether a character is white space that may hang past a line's end. White space with a combining mark does not.
+    /// Returns whether a character is white space that may hang past a line's end. White space with a combining mark
+    /// does not.
     func isHanging(_ character: Int, in units: ArraySlice<UInt16>) -> Bool {
         let start = characterStarts[character]
         return characterStarts[character + 1] == start + 1 && WhiteSpace.hangs(units[units.startIndex + Int(start)])

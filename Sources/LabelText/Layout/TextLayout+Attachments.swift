@@ -16,8 +16,8 @@ public struct AttachmentPlacement: Equatable, Sendable {
 extension TextLayout {
     /// Returns the visible attachments in text order, for the host to place views and layers.
     ///
-    /// - Parameter rect: In the layout's coordinates. Attachments in lines wholly above or below it are skipped. nil
-    ///   means all attachments.
+    /// - Parameter rect: A rectangle in the layout's coordinates. Attachments in lines wholly above or below it are
+    ///   skipped. nil means all attachments.
     /// - Complexity: O(style runs of the included lines + their attachment characters · log n).
     public func attachments(in rect: CGRect? = nil) -> [AttachmentPlacement] {
         let lines = lineIndices(touching: rect)
@@ -38,8 +38,8 @@ extension TextLayout {
     /// rectangle.
     ///
     /// - Parameters:
-    ///   - rect: In the layout's coordinates. Attachments in lines wholly above or below it are skipped. nil means all
-    ///     attachments.
+    ///   - rect: A rectangle in the layout's coordinates. Attachments in lines wholly above or below it are skipped.
+    ///     nil means all attachments.
     ///   - images: Returns the image with the given name, or nil if there is none.
     /// - Returns: A list in the layout's coordinates.
     /// - Complexity: The same as `attachments(in:)`.

@@ -9,7 +9,8 @@ extension TextLayout {
     /// colours share is drawn once in each colour, clipped to the boxes of its characters.
     /// - Parameters:
     ///   - appearance: Light or dark.
-    ///   - rect: In the layout's coordinates. Lines wholly above or below it are skipped. nil means all lines.
+    ///   - rect: A rectangle in the layout's coordinates. Lines wholly above or below it are skipped. nil means all
+    ///     lines.
     ///   - paint: The label's changes to how the text is painted.
     ///   - links: The state of the links, which decides how they are painted.
     /// - Returns: A list in the layout's coordinates.

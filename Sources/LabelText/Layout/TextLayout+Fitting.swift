@@ -16,7 +16,8 @@ extension TextLayout {
     ///   - size: The available size. Infinite means no limit.
     ///   - options: The layout options. Their width and height are ignored.
     ///   - typesetter: The text engine.
-    /// - Returns: The size, including insets. It is wider than the available size only if the first line is.
+    /// - Returns: The size, including insets. It may exceed the available size, for example if the first line is too
+    ///   high or a single character is too wide.
     /// - Complexity: O(n) in the part of the text that fits.
     public static func size(
         of text: RichText, fitting size: CGSize, options: LayoutOptions = LayoutOptions(), typesetter: any Typesetter
@@ -27,7 +28,8 @@ extension TextLayout {
         return TextLayout(text, options: options, typesetter: typesetter).containerSize
     }
 
-    /// Returns a text laid out at the largest scale, up to 1, at which it fits.
+    /// Returns a text laid out at the largest scale, up to 1, at which the search finds that it fits. If the text does
+    /// not fit even at the minimum scale, returns it laid out at that scale.
     static func fitted(_ typeset: TypesetText, options: LayoutOptions) -> TextLayout {
         let full = TextLayout(unfitted: typeset, options: options)
         guard !full.fits else { return full }
@@ -45,7 +47,7 @@ extension TextLayout {
         return best
     }
 
-    /// Enough steps for a precision of an eighth of a point in the largest fonts of labels.
+    /// The number of steps of the search. It gives a precision of an eighth of a point in the largest fonts of labels.
     private static let stepLimit = 8
 
     private static func scaled(_ typeset: TypesetText, by scale: CGFloat, options: LayoutOptions) -> TextLayout {

@@ -4,8 +4,8 @@ public import LabelDrawing
 extension TextLayout {
     /// The transform from the layout's coordinates to the coordinates of its container.
     ///
-    /// It is the identity for horizontal text. For vertical text, a quarter turn makes lines columns from right to
-    /// left.
+    /// It is the identity for horizontal text. For vertical text, it includes a quarter turn, so that lines become
+    /// columns that are stacked from right to left.
     ///
     /// - Complexity: O(1).
     public var containerTransform: DrawingTransform {
@@ -21,7 +21,7 @@ extension TextLayout {
 }
 
 extension DrawingTransform {
-    /// A quarter turn clockwise about the origin, from rightwards to downwards.
+    /// A quarter turn clockwise about the origin. The direction to the right becomes the direction downwards.
     package static let column = DrawingTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     /// A quarter turn anticlockwise about the origin, for upright content in vertical lines.
     package static let upright = DrawingTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)

@@ -8,8 +8,10 @@ extension TextLayout {
     /// Pieces that touch on a line are merged, whatever their directions. They are as high as their lines, without the
     /// spacing below, and exclude newlines and hanging white space.
     /// - Parameters:
-    ///   - range: In UTF-16 code units, clamped to the visible text and widened to whole characters.
-    ///   - cornerRadius: At most half the shorter side of each piece, in points. Default: 4.
+    ///   - range: The range to highlight, in UTF-16 code units. It is clamped to the visible text and widened to whole
+    ///     characters.
+    ///   - cornerRadius: The corner radius in points. For each piece, it is limited to half the shorter side. Default:
+    ///     4.
     ///   - padding: How far each piece extends beyond its text, in points.
     /// - Returns: One path to fill. Empty for an empty range.
     /// - Complexity: O(log n + lines and runs touched).
@@ -24,7 +26,7 @@ extension TextLayout {
             })
     }
 
-    /// Returns the rectangles of a range's text, one for each stretch of a line without a gap.
+    /// Returns the rectangles of a range's text. Rectangles that touch on a line are merged.
     func highlightRects(for range: TextRange) -> [CGRect] {
         var rects: [CGRect] = []
         for rect in textRects(for: range) {

@@ -30,7 +30,7 @@ extension TextLayout.Storage {
     /// belongs to the right box.
     ///
     /// - Parameters:
-    ///   - x: Relative to the line's x.
+    ///   - x: An x coordinate, relative to the line's x.
     ///   - run: The run. Its leading edges ascend if it is left-to-right, otherwise they descend.
     /// - Returns: The character, or the end of the run if there is none.
     /// - Complexity: O(log n).

@@ -24,7 +24,7 @@ public struct TextLayout: Sendable {
     /// Lays out a text.
     ///
     /// To lay out the same text at several widths, keep its `TypesetText` and use `init(_:options:)`, which does not
-    /// shape it again.
+    /// shape the text again.
     /// - Parameters:
     ///   - text: The text.
     ///   - options: The container and the layout settings.
@@ -87,7 +87,7 @@ public struct TextLayout: Sendable {
         return options
     }
 
-    /// The shaped text, to lay it out again.
+    /// The shaped text. It can be laid out again with other options.
     public var typeset: TypesetText { storage.typeset }
 
     /// The scale of the fonts after shrinking to fit. 1 if they were not shrunk.
@@ -109,7 +109,7 @@ public struct TextLayout: Sendable {
     public var truncatedRange: TextRange { storage.truncatedRange }
 
     /// The rectangle in which lines are aligned: the container without its insets. If the container's width is
-    /// infinite, it has the width of the widest line.
+    /// infinite, the rectangle has the width of the widest line.
     public var contentRect: CGRect { storage.contentRect }
 
     /// The number of visible characters.
@@ -117,8 +117,8 @@ public struct TextLayout: Sendable {
 
     /// Returns the layout of the same text in a container of another height, if it has the same lines.
     ///
-    /// With it, a label is laid out only once: the layout that measures the label, without a height limit, also draws
-    /// it at the measured height.
+    /// As a result, a label needs only one layout: the one that measures the label, without a height limit, is also
+    /// used to draw the label at the measured height.
     /// - Parameter height: The container's height in points, including insets.
     /// - Returns: nil if the text must be laid out again.
     /// - Complexity: O(1).
@@ -149,7 +149,8 @@ extension TextLayout {
         public let index: Int
         package let record: LineRecord
 
-        /// The text in the line, including its terminator and text truncated inside it, in UTF-16 code units.
+        /// The range of the line's text, in UTF-16 code units. Includes the terminator and text truncated inside the
+        /// line.
         public var range: TextRange { Int(record.textStart)..<Int(record.textEnd) }
         /// The top edge; the line above ends here.
         public var top: CGFloat { CGFloat(record.top) }
@@ -199,7 +200,7 @@ package struct LineRecord: Hashable, Sendable {
     package var alignment: LabelTextAlignment
     package var isRightToLeft: Bool
     package var isTerminated: Bool
-    /// Whether the visual order of the runs is the order of the text.
+    /// Whether the visual order of the runs is also their order in the text.
     package var isVisuallyOrdered: Bool
 
     package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
@@ -284,9 +285,10 @@ extension TextLayout {
         package let lines: [LineRecord]
         /// The horizontal position of each line if the container has a shape, otherwise empty.
         package let frames: [LineFrame]
-        /// The runs of all lines, each line's from left to right.
+        /// The runs of all lines. Within each line, they are in order from left to right.
         package let runs: [RunRecord]
-        /// The indices of each line's runs in text order, parallel to `runs`. Empty if all lines are in visual order.
+        /// The indices of each line's runs in text order, parallel to `runs`. Empty if the visual order is the text
+        /// order in all lines.
         package let logicalRuns: [UInt32]
         /// The offset in the text at which each character starts, then the end of the last one.
         package let characterStarts: CharacterStarts

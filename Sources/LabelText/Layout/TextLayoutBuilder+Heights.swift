@@ -2,8 +2,8 @@ import Foundation
 import LabelDrawing
 
 extension TextLayoutBuilder {
-    /// Returns the heights of a line: those of its tallest run, limited by the paragraph's settings, and the spacing
-    /// below.
+    /// Returns the heights of a line: the heights that its runs need, adjusted by the paragraph's settings, and the
+    /// spacing below.
     func lineHeight(of draft: LineDraft) -> LineHeight {
         var metrics = FontMetrics(ascent: 0, descent: 0)
         grow(&metrics, to: draft.text)
@@ -53,7 +53,7 @@ extension TextLayoutBuilder {
 }
 
 extension FontMetrics {
-    /// Raises each height to that of `other`, if that is greater.
+    /// Raises the ascent, descent and leading to those of `other` where the latter are greater.
     mutating func grow(to other: FontMetrics) {
         ascent = max(ascent, other.ascent)
         descent = max(descent, other.descent)

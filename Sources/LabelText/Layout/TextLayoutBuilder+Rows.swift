@@ -3,8 +3,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Lays out lines in a container with a shape. A row is as high as its highest line. The height decides which ranges of
-// the shape are free over the whole row. So if a line is higher than expected, its row is filled again with the new
+// Lays out lines in a container with a shape. All lines of a row have the same height. This height decides which ranges
+// of the shape are free over the whole row. So if a line is higher than expected, its row is filled again with the new
 // height. If no word fits in the row, the row moves down to the next y at which a wider range may be free.
 
 extension TextLayoutBuilder {
@@ -101,7 +101,7 @@ extension TextLayoutBuilder {
         return nil
     }
 
-    /// Fills frames with as much of a paragraph as fits. Skips a frame that not even a word fits into.
+    /// Fills frames with as much of a paragraph as fits. Skips a frame in which not even one word fits.
     private func fill(
         _ frames: [LineFrame], of paragraph: LineParagraph, from start: Int, in bands: ContainerBands, cutsWords: Bool
     ) -> [LineDraft] {
@@ -153,8 +153,8 @@ extension TextLayoutBuilder {
 
 /// Distinguishes a cut inside a word from a line break between words, given only the text.
 enum WordCut {
-    /// Whether the characters on both sides of an index belong to one word of a script that separates words with
-    /// spaces.
+    /// Returns whether the characters on both sides of an index belong to one word of a script that separates words
+    /// with spaces.
     ///
     /// - Parameters:
     ///   - units: A paragraph, or a part of it.
@@ -164,7 +164,7 @@ enum WordCut {
         return isWordUnit(units[index - 1]) && isWordUnit(units[index])
     }
 
-    /// Whether a unit is a letter, digit or mark of a script that separates words with spaces. The scripts of
+    /// Returns whether a unit is a letter, digit or mark of a script that separates words with spaces. The scripts of
     /// South-East and East Asia and emoji are excluded.
     private static func isWordUnit(_ unit: UInt16) -> Bool {
         guard unit < 0x0E00 || (0x10A0..<0x1100).contains(unit) || (0x1E00..<0x2000).contains(unit) || (0xFB1D..<0xFE00).contains(unit),

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 extension TextLayoutBuilder {
-    /// Copies the characters, glyphs and runs of a laid out text into the arrays.
+    /// Copies the characters, glyphs and runs of a laid-out text into the arrays.
     mutating func copy(_ text: LineText) {
         guard let shaped = text.paragraph.shaped else { return }
         let line = text.line
@@ -55,8 +55,8 @@ extension TextLayoutBuilder {
         return UInt32(glyphOrigins.count)
     }
 
-    /// Whether each glyph of a run is at the leading edge of the character with the same index. The run must have as
-    /// many glyphs as characters.
+    /// Returns whether each glyph of a run is at the leading edge of the character with the same index. The run must
+    /// have as many glyphs as characters.
     private func standsAtEdges(_ run: ShapedLine.Run, in line: ShapedLine) -> Bool {
         let first = run.characters.lowerBound - line.characters.lowerBound
         return line.glyphOrigins.withUnsafeBufferPointer { origins in
@@ -78,7 +78,7 @@ extension TextLayoutBuilder {
         insert(run, into: record)
     }
 
-    /// Returns an empty run after the last character: without characters, glyphs and width.
+    /// Returns a run without characters, glyphs or width, which follows the last character.
     func emptyRun(at x: Float, isRightToLeft: Bool) -> RunRecord {
         let character = UInt32(characterStarts.count)
         return RunRecord(

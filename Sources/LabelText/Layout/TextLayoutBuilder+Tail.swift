@@ -8,7 +8,8 @@ extension TextLayoutBuilder {
         let isHead = options.truncation == .head
         guard isHead || options.truncation == .middle, let lastIndex = lastParagraph(from: start) else { return nil }
         let last = LineParagraph(lastIndex, of: typeset)
-        // All visible text of a head truncation is from the last paragraph, so it uses that paragraph's settings.
+        // With truncation at the head, all text in the line is from the last paragraph, so the line uses that
+        // paragraph's settings.
         var draft = draft(from: start, at: position, settingsOf: isHead ? lastIndex : nil)
         let width = availableWidth(of: draft)
         let characters = isHead ? nil : measuredCharacters(of: draft.text, width: width)
@@ -23,8 +24,8 @@ extension TextLayoutBuilder {
         return draft.text.end < tail.start ? draft : nil
     }
 
-    /// Returns the index of the text's last paragraph, without an empty one after a final terminator. nil if the
-    /// paragraph itself is empty, or if it ends before `start`.
+    /// Returns the index of the text's last paragraph, not counting an empty one after a final terminator. Returns nil
+    /// if that paragraph is empty or ends before `start`.
     private func lastParagraph(from start: Int) -> Int? {
         var index = typeset.paragraphs.count - 1
         // The empty paragraph after a final terminator gets no line of its own if there is no room.
@@ -56,8 +57,8 @@ extension TextLayoutBuilder {
         return nil
     }
 
-    /// Lays out a part at the end of `paragraph` that is wider than `width`. If there is none, lays out everything from
-    /// the character `first` on.
+    /// Lays out a part at the end of `paragraph` that is wider than `width`. If everything from the character `first`
+    /// on is not wider, lays out all of that.
     private func measuredTail(of paragraph: LineParagraph, from first: Int, exceeding width: CGFloat) -> LineText {
         var tail = LineText(paragraph)
         guard let starts = paragraph.shaped?.characterStarts else { return tail }
@@ -99,8 +100,8 @@ extension TextLayoutBuilder {
 }
 
 extension TypesetText {
-    /// Moves the end of truncated text back to a clean end: not inside a link, and not after white space, a newline or
-    /// a lone @ or #.
+    /// Returns a clean end for truncated text that ends at `offset`: an earlier offset that is not inside a link, and
+    /// not after white space, a newline or a lone @ or #.
     ///
     /// Returns nil if `offset` is already a clean end, or if no text would be left.
     ///

@@ -4,8 +4,8 @@ import LabelDrawing
 extension TextLayoutBuilder {
     /// Appends the trailing token after a text that is not truncated.
     ///
-    /// If the last line has no room for it, the token gets a line of its own. If that line does not fit either, the
-    /// token replaces the end of the text.
+    /// If the last line has no room for the token, the token gets a line of its own. If that line does not fit in the
+    /// container, the trailing token is left out and the text is truncated.
     mutating func appendTrailingToken() {
         guard let text = options.trailingToken?.scaled(by: typeset.scale), let record = lines.last else { return }
         var draft = draft(from: Int(record.textStart), at: nil)

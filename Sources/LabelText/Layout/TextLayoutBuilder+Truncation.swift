@@ -5,9 +5,9 @@ import LabelDrawing
 //
 // Lays out the last line of a text that does not fit. The line has up to three parts: the text that follows the line
 // above, the token, and, for truncation at the head or in the middle, the end of the text. The token has the
-// paragraph's bidi level, so the parts on both sides of it are never reordered together. That is why each part is laid
-// out alone. Offsets into hidden text stay valid. If the end of the text is shown, all hidden text counts as one
-// character, whose box is that of the token.
+// paragraph's bidi level, so the parts on both sides of it are never reordered together and can be laid out separately.
+// Offsets into hidden text stay valid. If the end of the text is shown, all hidden text counts as one character, whose
+// box is that of the token.
 
 extension TextLayoutBuilder {
     /// Cuts the last line so that the truncation token fits, and records the truncated range.
@@ -26,15 +26,15 @@ extension TextLayoutBuilder {
     mutating func cutLastLine(limit: Int) {
         guard !lines.isEmpty else { return }
         replaceLastLine(limit: limit)
-        // If a row has several lines, the token may be too wide for the last of them but not for the one before.
+        // If a row has several lines, the token may be too wide for the last line but fit in the line before it.
         while token == nil, options.truncation != .clip, !frames.isEmpty, lines.count > 1,
             lines[lines.count - 2].top == lines[lines.count - 1].top
         {
             removeLastLine()
             replaceLastLine(limit: limit)
         }
-        // If the token of a text that users can unfold is wider than the line, "…" is shown instead, so that they can
-        // still tap it.
+        // Users tap the token to unfold a text that is cut cleanly. If the token is wider than the line, "…" is shown
+        // instead, so that there is still something to tap.
         if token == nil, options.cutsCleanly, !hasShortToken, let own = options.truncationToken, own.length > 0 {
             hasShortToken = true
             replaceLastLine(limit: limit)
@@ -47,7 +47,7 @@ extension TextLayoutBuilder {
 
     /// Replaces the last line with a truncated one.
     ///
-    /// - Parameter limit: The latest end of the text before the token.
+    /// - Parameter limit: The maximum offset at which the text before the token may end.
     private mutating func replaceLastLine(limit: Int) {
         let start = Int(lines[lines.count - 1].textStart)
         let position = removeLastLine()
@@ -132,7 +132,7 @@ extension TextLayoutBuilder {
     }
 }
 
-/// The characters from the start of a line on, with their widths, to be cut where they no longer fit.
+/// The characters that may fit on a line, with their widths. They are used to find where the line must be cut.
 struct MeasuredCharacters {
     let paragraph: LineParagraph
     let shaped: ShapedParagraph

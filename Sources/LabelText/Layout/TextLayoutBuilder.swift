@@ -3,10 +3,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Fills lines. For each paragraph, the engine returns where the next line breaks and what it contains. The line is a
-// `LineDraft` until it is copied into flat arrays. This type decides what ends a layout early (a line limit, a height);
-// `TextLayoutBuilder+Truncation` makes the cut. Lines get their x at the end, when the widest one is known. All of this
-// is the same with every engine.
+// Fills lines. For each line, the engine returns the end of the line and lays out its contents. A line that is not a
+// slice is a `LineDraft` until it is copied into flat arrays. This type decides whether a limit on lines or height ends
+// the layout early; `TextLayoutBuilder+Truncation` makes the cut. Lines get their x at the end, when the widest one is
+// known. All of this is the same with every engine.
 
 /// Builds a layout's arrays.
 struct TextLayoutBuilder {
@@ -82,7 +82,7 @@ struct TextLayoutBuilder {
 
     // MARK: Filling
 
-    /// Fills lines until the text ends, the layout is full, or it is cancelled.
+    /// Fills lines until the text ends, the container is full, or the layout is cancelled.
     private mutating func fillLines() {
         reserve()
         var draft = LineDraft(text: LineText(LineParagraph(0, of: typeset)))
@@ -120,13 +120,14 @@ struct TextLayoutBuilder {
         return draft.text.range.upperBound
     }
 
-    /// Whether the height limit has room for a line.
+    /// Returns whether a line fits within the height limit.
     mutating func hasRoom(for height: LineHeight, at top: Double) -> Bool {
         fits(bottom: top + Double(height.height) - Self.tolerance)
     }
 
-    /// Whether a line's bottom is inside the container. Every decision that depends on the container's height calls
-    /// this function. It records the compared values, which tell for which other heights the layout would be the same.
+    /// Returns whether a line's bottom is inside the container. Every decision that depends on the container's height
+    /// calls this function. It records the compared values, which determine the other heights at which the layout would
+    /// be the same.
     mutating func fits(bottom: Double) -> Bool {
         guard bottom <= maximumBottom else {
             lowestMiss = min(lowestMiss, bottom)
@@ -136,7 +137,8 @@ struct TextLayoutBuilder {
         return true
     }
 
-    /// A line may extend this far below the container, because heights are sums of rounded numbers. In points.
+    /// The distance by which a line may extend below the container, in points. It is needed because heights are sums of
+    /// rounded numbers.
     private static let tolerance = 0.01
 
     /// Returns the paragraph spacing before a line.
@@ -144,8 +146,8 @@ struct TextLayoutBuilder {
         draft.isFirstOfParagraph && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
     }
 
-    /// Whether the last line extends below the available height. Always false for the first line, because it is shown
-    /// in any case.
+    /// Returns whether the last line extends below the available height. Always false for the first line, because it is
+    /// shown in any case.
     mutating func isLastLineTooLow() -> Bool {
         guard lines.count > 1, let record = lines.last else { return false }
         return !fits(bottom: record.top + Double(lastHeight) - Self.tolerance)
@@ -235,7 +237,7 @@ struct TextLayoutBuilder {
     ///   - text: The line's text with its terminator, in UTF-16 code units of the label's text.
     ///   - height: The height of the line.
     ///   - alignment: The alignment, with `.natural` resolved.
-    ///   - isRightToLeft: Whether the line's paragraph runs from right to left.
+    ///   - isRightToLeft: Whether the line's paragraph reads from right to left.
     ///   - isTerminated: Whether the line ends with a paragraph separator.
     func emptyRecord(
         of text: Range<UInt32>, height: LineHeight, alignment: LabelTextAlignment, isRightToLeft: Bool, isTerminated: Bool
@@ -335,7 +337,7 @@ struct TextLayoutBuilder {
         }
     }
 
-    /// Sets the x of every line, once the widest line is known.
+    /// Sets the x of every line. Called when all lines are filled, because the x may depend on the widest line.
     private mutating func placeLines() {
         let whole = LineFrame(left: Float(insets.left), width: Float(width.isFinite ? width : widestLine))
         for index in lines.indices {

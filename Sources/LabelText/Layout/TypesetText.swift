@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A text split into paragraphs. Each is shaped when first needed, then cached: a new width needs no shaping.
+/// A text split into paragraphs. Each paragraph is shaped when it is first needed and then cached, so a layout at
+/// another width needs no shaping.
 ///
 /// Immutable to its users and safe to share between threads. One instance can serve layouts at several widths.
 public final class TypesetText: @unchecked Sendable {
@@ -25,9 +26,9 @@ public final class TypesetText: @unchecked Sendable {
     public let direction: TextDirection?
     /// The direction of paragraphs without strong characters.
     public let defaultDirection: TextDirection
-    /// The settings of paragraphs whose style has none.
+    /// The default paragraph settings. They apply where a paragraph's own style has nil.
     public let paragraph: ParagraphStyle
-    /// The paragraph settings before scaling.
+    /// The default paragraph settings before scaling.
     let ownParagraph: ParagraphStyle
     /// The direction in which lines run.
     public let form: TextForm
@@ -57,7 +58,7 @@ public final class TypesetText: @unchecked Sendable {
     ///   - direction: The direction of paragraphs whose style has none. nil means the direction of each paragraph's
     ///     first strong character.
     ///   - defaultDirection: The direction of paragraphs without strong characters.
-    ///   - paragraph: The settings of paragraphs whose style has none.
+    ///   - paragraph: The default paragraph settings. They apply where a paragraph's own style has nil.
     ///   - form: The direction in which lines run.
     ///   - scale: The scale of fonts and spaces, relative to the text's styles. Default: 1.
     /// - Complexity: O(n).
@@ -124,7 +125,7 @@ public final class TypesetText: @unchecked Sendable {
 
     /// The number of characters, including terminators.
     ///
-    /// - Complexity: O(paragraphs) if all are shaped. Otherwise shapes them.
+    /// - Complexity: O(paragraphs) if all are shaped. Otherwise, the others are shaped first.
     package var characterCount: Int {
         let known = lock.withLock { shaped }
         var count = 0
@@ -143,7 +144,7 @@ public final class TypesetText: @unchecked Sendable {
         max(paragraphs.partitioningIndex { $0.content.lowerBound > offset } - 1, 0)
     }
 
-    /// Returns the heights of the font at an offset.
+    /// Returns the metrics of the font at an offset.
     package func metrics(at offset: Int) -> FontMetrics {
         typesetter.metrics(of: scaledText.style(at: offset).engineShaping)
     }
@@ -193,7 +194,7 @@ public final class TypesetText: @unchecked Sendable {
 
     private static let plainTabs = TabStops()
 
-    /// Returns the shaping style for the engine, including the size of an attachment.
+    /// Returns the shaping style that the engine uses for `style`, including the size of its attachment, if any.
     private func shaping(of style: TextStyle) -> ShapingStyle {
         guard let attachment = style.attachment else { return style.engineShaping }
         var shaping = style.engineShaping

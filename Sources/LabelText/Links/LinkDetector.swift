@@ -3,10 +3,10 @@ import Foundation
 /// Finds links in text. Platforms and apps implement this protocol.
 ///
 /// Conforming types must meet these requirements:
-/// - The result depends only on the text. Its ranges are UTF-16 code units inside the text and are not empty. They may
+/// - The result depends only on the text. Its ranges are in UTF-16 code units, inside the text and not empty. They may
 ///   overlap and be in any order.
 /// - `links(in:)` may be called on several background threads at once, with text of any length. It takes linear time.
-/// - It returns early, with any result, once `Task.isCancelled` is true.
+/// - `links(in:)` returns early, with any result, once `Task.isCancelled` is true.
 ///
 /// - SeeAlso: `LinkDetectorConformance` in SelectableLabelTesting checks these requirements.
 public protocol LinkDetector: Sendable {

@@ -3,8 +3,8 @@ public import LabelDrawing
 
 /// The look and touch behaviour of a label's links.
 public struct LinkOptions: Hashable, Sendable {
-    /// The default look of links. The colours and lines of its normal state apply only to text that has none of its
-    /// own.
+    /// The default look of links. In the normal state, a colour, underline or strikethrough line applies only to text
+    /// that does not have its own.
     public var styles: LinkStyles {
         get { sharedStyles.wrappedValue }
         _modify { yield &sharedStyles.wrappedValue }
@@ -58,7 +58,7 @@ public struct LinkOptions: Hashable, Sendable {
     /// The distance around a link's text in which a tap still counts for the link, in points. 0 means only on the text.
     package var reach: CGFloat { extendsTouchArea ? touchReach : 0 }
 
-    /// Whether the kind of `link` is enabled. Links of a kind that is not enabled look like plain text.
+    /// Returns whether the kind of `link` is enabled. Links of a kind that is not enabled look like plain text.
     public func isEnabled(_ link: TextLink) -> Bool { enabledKinds?.contains(link.kind) ?? true }
 }
 
@@ -130,7 +130,8 @@ extension LinkStyle {
         style.strikethrough = strikethrough.applied(to: style.strikethrough)
     }
 
-    /// Applies the values of the link style to `style`, except where `style` already has values.
+    /// Applies the values of the link style to `style`, except where `style` already has values. The default text
+    /// colour does not count as a value.
     fileprivate func applyUnderOwn(of style: inout TextStyle, textColor: AdaptiveColor?) {
         if let color, style.color == .label || style.color == textColor { style.color = color }
         if let backgroundColor, style.backgroundColor == nil { style.backgroundColor = backgroundColor }

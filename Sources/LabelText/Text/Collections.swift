@@ -44,7 +44,7 @@ extension RandomAccessCollection {
 
     /// Returns the same index as `partitioningIndex(where:)`. Faster if the index is near a guess.
     ///
-    /// The search goes away from the guess in growing steps, then bisects.
+    /// The search moves away from the guess in growing steps, then bisects the remaining range.
     /// - Parameters:
     ///   - guess: The expected index, clamped to the valid range.
     ///   - belongsToSecondPart: The predicate. Once it is true for an element, it is true for all later elements.

@@ -1,4 +1,4 @@
-/// The name of a label's content. With it, a selection finds its label again after scrolling or view reuse.
+/// The name of a label's content. A selection uses it to find its label again after scrolling or view reuse.
 public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// The name. It must be unique among the labels of one window.
     public let rawValue: String

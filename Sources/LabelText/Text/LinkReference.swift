@@ -12,7 +12,7 @@ public struct LinkReference: Hashable, Sendable {
     public var link: TextLink
     /// The point of the tap or long press. nil if there was no touch, for example with an assistive technology.
     ///
-    /// In the coordinates of the label for closures and actions. In the coordinates of the window in
+    /// The point is in the label's coordinates when passed to closures and actions, and in the window's coordinates in
     /// `InteractionEffect`.
     public var point: CGPoint?
 
@@ -24,7 +24,7 @@ public struct LinkReference: Hashable, Sendable {
         self.point = point
     }
 
-    /// Whether both references have the same label, range and link.
+    /// Returns whether both references have the same label, range and link.
     public static func == (left: LinkReference, right: LinkReference) -> Bool {
         left.label == right.label && left.range == right.range && left.link == right.link
     }

@@ -39,7 +39,7 @@ public struct LinkStyle: Hashable, Codable, Sendable {
     }
 }
 
-/// The looks of links in each state. If several states apply, their styles are merged in the order of the properties:
+/// The look of links in each state. If several states apply, their styles are merged in the order of the properties:
 /// later ones override earlier ones.
 public struct LinkStyles: Hashable, Codable, Sendable {
     /// Applied in every state.

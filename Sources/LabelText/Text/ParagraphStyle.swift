@@ -59,7 +59,7 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
     /// The threshold for automatic hyphenation, from 0 to 1. Default: 0, no hyphenation.
     ///
     /// A word that does not fit is hyphenated if the line without it fills less than this fraction of the width. With
-    /// 1, every such word is hyphenated where possible. Soft hyphens in the text show at a line break even with 0.
+    /// 1, every such word is hyphenated where possible. A soft hyphen in the text is shown at a line break even with 0.
     public var hyphenationFactor: CGFloat?
     /// The rule for where lines may break. Default: `.words`.
     public var lineBreaking: LineBreaking?

@@ -14,11 +14,11 @@ public struct ParsedText: Hashable, Sendable {
     /// A range of the source and the range of the display text that shows it.
     package struct Segment: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
-            /// The source shows unchanged.
+            /// The source is shown unchanged.
             case verbatim
             /// Other text replaces the source: for example, an emoji replaces an emoticon.
             case replaced
-            /// The source is markup and does not show. The range is the display text that the markup applies to.
+            /// The source is markup and is not shown. The range is the display text that the markup applies to.
             case hidden(of: TextRange)
         }
 
@@ -44,7 +44,7 @@ public struct ParsedText: Hashable, Sendable {
         self.init(source: text, display: text, segments: range.isEmpty ? [] : [Segment(kind: .verbatim, source: range, display: range)])
     }
 
-    /// Returns a copy that shows `text`, which may differ from the display text only in its styles. Returns nil if its
+    /// Returns a copy that shows `text`, which may differ from the display text only in its styles. Returns nil if the
     /// characters differ.
     package func displaying(_ text: RichText) -> ParsedText? {
         text.string == display.string ? ParsedText(source: source, display: text, segments: segments) : nil

@@ -5,7 +5,7 @@ extension RichText {
     /// Returns the text with the font, colour and letter spacing of `defaults`. They replace only values that are the
     /// same as in a new `TextStyle`.
     ///
-    /// A font of which only some properties are set, for example bold text, takes its other properties from the font of
+    /// A font with only some properties set, for example only bold, takes its other properties from the font of
     /// `defaults`.
     ///
     /// - Complexity: O(runs), and O(n) if a run changes.

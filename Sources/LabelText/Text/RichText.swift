@@ -193,7 +193,7 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: left.string + right.string, utf16: left.utf16 + right.utf16, runs: runs)
     }
 
-    /// Whether two texts have the same characters and styles.
+    /// Returns whether two texts have the same characters and styles.
     public static func == (left: RichText, right: RichText) -> Bool {
         left.storage === right.storage || (left.utf16 == right.utf16 && left.runs == right.runs)
     }

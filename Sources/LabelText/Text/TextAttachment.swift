@@ -180,7 +180,8 @@ extension RichText {
     /// Whether the text has attachments.
     package var hasAttachments: Bool { runs.contains { $0.style.attachment != nil } }
 
-    /// The text to copy: each attachment is replaced by its alternative text. Every U+FFFC is removed.
+    /// The text to copy: each attachment is replaced by its alternative text, and a U+FFFC without an attachment is
+    /// removed. The result contains no U+FFFC.
     ///
     /// - Complexity: O(n log attachments).
     package var withAlternativeTexts: RichText {

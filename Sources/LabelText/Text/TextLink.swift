@@ -33,8 +33,8 @@ public enum LinkKind: String, Hashable, Codable, Sendable, CaseIterable {
 
 /// Data that a link detector extracted from the link's text, in addition to the target.
 public enum LinkData: Hashable, Codable, Sendable {
-    /// A date, its time zone and its duration in seconds. nil means that the text names no time zone; 0 means that it
-    /// names no duration.
+    /// A date, its time zone and its duration in seconds. A time zone of nil or a duration of 0 means that the text
+    /// names none.
     case date(Date, timeZone: TimeZone?, duration: TimeInterval)
     /// The parts of a postal address, such as the city, by name.
     case address([String: String])
@@ -52,7 +52,7 @@ public final class LinkValue: Hashable, Sendable {
         self.content = content
     }
 
-    /// Whether both wrappers are the same object.
+    /// Returns whether both wrappers are the same object.
     public static func == (left: LinkValue, right: LinkValue) -> Bool { left === right }
 
     /// Hashes the object's identity.
@@ -69,7 +69,7 @@ public final class LinkAction: Hashable, Sendable {
         self.perform = perform
     }
 
-    /// Whether both wrappers are the same object.
+    /// Returns whether both wrappers are the same object.
     public static func == (left: LinkAction, right: LinkAction) -> Bool { left === right }
 
     /// Hashes the object's identity.

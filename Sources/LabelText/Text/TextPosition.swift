@@ -29,8 +29,8 @@ public struct TextPosition: Hashable, Codable, Sendable {
 
 /// A reading direction of text or of the user interface.
 public enum TextDirection: String, Hashable, Codable, Sendable {
-    /// Left to right, like Latin and Chinese.
+    /// Left to right, as in Latin and Chinese text.
     case leftToRight
-    /// Right to left, like Arabic and Hebrew.
+    /// Right to left, as in Arabic and Hebrew text.
     case rightToLeft
 }

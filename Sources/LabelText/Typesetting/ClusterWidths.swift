@@ -1,5 +1,5 @@
-/// Computes the width of each character from the glyphs of a shaped run. For engines that report the source code unit
-/// of each glyph.
+/// Computes the width of each character from the glyphs of a shaped run. Used for engines that report the code unit
+/// from which each glyph was shaped.
 ///
 /// If several characters share a glyph, as in a ligature, the glyph's width is divided between them: at the font's
 /// carets if it has any, otherwise evenly.
@@ -8,7 +8,7 @@ package struct ClusterWidths {
     package let sources: [Int]
     /// The advance of each glyph, in points.
     package let advances: [Double]
-    /// Returns the font's carets inside the glyph with the given index. In points from the side where the text begins:
+    /// Returns the font's carets inside the glyph with the given index, in points from the side where the text begins:
     /// left for left-to-right text. Empty if unknown.
     package let carets: (Int) -> [Double]
 

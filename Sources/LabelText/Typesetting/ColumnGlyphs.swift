@@ -1,10 +1,10 @@
-/// The positions of a run's glyphs that are upright in a vertical line, from top to bottom. For engines that lay out
-/// only horizontal lines.
+/// The positions of the glyphs of a run that is upright in a vertical line, from top to bottom. Used for engines that
+/// lay out only horizontal lines.
 struct ColumnGlyphs {
     /// The distance from each glyph down to the next, in points.
     private(set) var advances: [Double] = []
-    /// The origin of each glyph from the run's start, in points. The coordinates are horizontal: x points down the
-    /// column.
+    /// The origin of each glyph from the run's start, in points. The coordinates are those of a horizontal line, so x
+    /// points down the column.
     ///
     /// Glyphs are centred in the column, halfway between ascent and descent.
     private(set) var origins: [SIMD2<Float>] = []

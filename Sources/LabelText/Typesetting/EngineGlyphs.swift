@@ -1,6 +1,6 @@
 import LabelDrawing
 
-/// A run of glyphs in a line that the platform's text engine has laid out. From left to right.
+/// A run of glyphs, from left to right, in a line that the platform's text engine has laid out.
 struct EngineGlyphs {
     /// The run's range, in UTF-16 code units from the paragraph's start.
     var range: Range<Int>
@@ -16,10 +16,10 @@ struct EngineGlyphs {
     var metrics: FontMetrics
     /// Returns the font's carets inside the glyph with the given index, in points from the glyph's left edge.
     var carets: (Int) -> [Double] = { _ in [] }
-    /// Returns the positions of the glyphs if they are upright in a vertical line. nil if unknown.
+    /// Returns the positions that the glyphs have if they are upright in a vertical line. nil if unknown.
     var column: () -> ColumnGlyphs? = { nil }
 
-    /// Converts to an `EngineRun`, whose positions are relative to the run's left edge.
+    /// Returns the run as an `EngineRun`, whose positions are relative to the run's left edge.
     ///
     /// Returns nil if no character starts in the run: for example, a run of combining marks in a fallback font.
     /// - Parameters:

@@ -43,7 +43,7 @@ package struct EngineRun: Sendable {
 }
 
 extension EngineRun {
-    /// Assigns bidi levels to the runs of a line. For engines that report only each run's direction.
+    /// Assigns bidi levels to the runs of a line. Used for engines that report only each run's direction.
     ///
     /// The levels assume text without embeddings. So the highest level is 2: left-to-right text inside right-to-left
     /// text.

@@ -2,8 +2,8 @@ import Foundation
 import LabelDrawing
 
 extension FontMetrics {
-    /// Creates metrics from the values that a font reports, in points, with y upwards. If the font is broken, uses
-    /// typical values for ascent and descent.
+    /// Creates metrics from the values that a font reports, in points, with y upwards. If the ascent or descent is
+    /// unusable, typical values replace both.
     init(
         ascent: CGFloat, descent: CGFloat, size: CGFloat, leading: CGFloat, spaceWidth: Float?, underlinePosition: CGFloat,
         lineThickness: CGFloat, xHeight: CGFloat

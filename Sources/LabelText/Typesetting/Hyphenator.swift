@@ -1,4 +1,5 @@
-/// Finds the offsets at which words may be hyphenated. Adapters for the system or a library implement this protocol.
+/// Finds the offsets at which words may be hyphenated. Adapters for the system's hyphenation or for a library implement
+/// this protocol.
 ///
 /// Conforming types must accept any word, be as fast as a dictionary look-up, and be safe to call from any thread. For
 /// an unknown word, or a language without patterns, they return no offsets.
@@ -13,7 +14,7 @@ public protocol Hyphenator: Sendable {
 }
 
 extension [Int] {
-    /// Creates a list of hyphenation offsets in ascending order. It searches backwards from the end of a word.
+    /// Creates a list of hyphenation offsets in ascending order by searching backwards from the end of a word.
     ///
     /// - Parameters:
     ///   - end: The end of the word.

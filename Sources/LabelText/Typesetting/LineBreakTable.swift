@@ -19,8 +19,8 @@ public struct LineBreakTable: Sendable {
         @inlinable package static var opportunity: Flags { Flags(rawValue: 1) }
         /// A flag: the character is white space that may hang over the end of a line.
         @inlinable package static var hangs: Flags { Flags(rawValue: 2) }
-        /// A flag: the shape of the character depends on those before it. A line break before it requires shaping
-        /// again.
+        /// A flag: the shape of the character depends on the characters before it. A line break before it requires
+        /// shaping again.
         @inlinable package static var joined: Flags { Flags(rawValue: 4) }
 
         // The operations of `OptionSet` are generic, and the compiler does not specialize them in other modules.
@@ -139,7 +139,7 @@ public struct LineBreakTable: Sendable {
         var (candidate, cut) = (end, overflow)
         while candidate > first, !canEnd(before: candidate, from: first, available: available) {
             // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft hyphen, so
-            // that no hyphen shows. Without this rule, more width could make the line shorter.
+            // that no hyphen is shown. Without this rule, more width could make the line shorter.
             if !softHyphens.isEmpty, hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
             candidate -= 1
         }
@@ -205,6 +205,6 @@ public struct LineBreakTable: Sendable {
         }
     }
 
-    /// The tolerance for rounding errors, in points. With it, text fits in the width that was measured for it.
+    /// The tolerance for rounding errors, in points. It ensures that text fits in the width that was measured for it.
     package static let tolerance = 0.01
 }

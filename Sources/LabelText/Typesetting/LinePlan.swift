@@ -1,7 +1,8 @@
 /// The parts of a line that are laid out separately, in logical order.
 ///
-/// For engines that do not handle tabs, hanging white space or hyphens as this kit requires. Because tabs and hanging
-/// white space have the paragraph's bidi level (UAX #9 L1), the parts follow each other in the paragraph's direction.
+/// Used for engines that do not handle tabs, hanging white space or hyphens as this kit requires. Because tabs and
+/// hanging white space have the paragraph's bidi level (UAX #9 L1), the parts follow each other in the paragraph's
+/// direction.
 package struct LinePlan: Equatable {
     /// The kind of a part.
     package enum Kind: Equatable {

@@ -13,7 +13,7 @@ package struct ShapingStretch: Hashable {
 }
 
 extension ParagraphSource {
-    /// The paragraph, divided into ranges with the same attributes. For engines that take attributed text.
+    /// The paragraph, divided into ranges with the same attributes. Used for engines that take attributed text.
     ///
     /// The ranges are in order and begin on character boundaries. Each inline box has its own range, without letter
     /// spacing.

@@ -8,8 +8,8 @@ extension ParagraphSource {
         return (0..<characterCount).map { Self.isUpright(utf16.scalar(at: Int(characterStarts[$0]))) }
     }
 
-    /// Whether a scalar is in a Unicode block of upright characters, such as Hangul, kana, ideographs, full-width forms
-    /// and emoji. A few exceptions in UAX #50 are ignored.
+    /// Returns whether a scalar is in a Unicode block of upright characters, such as Hangul, kana, ideographs,
+    /// full-width forms and emoji. A few exceptions in UAX #50 are ignored.
     private static func isUpright(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x11FF, 0x231A...0x231B, 0x23E9...0x23FA, 0x2600...0x27BF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF,

@@ -3,7 +3,8 @@ package struct ScalarTable<Value: Sendable>: Sendable {
     private let lowerBounds: [UInt32]
     private let upperBounds: [UInt32]
     private let values: [Value]
-    /// The values of scalars below U+0300. They are in an array, because they are the most common.
+    /// The values of the scalars below U+0300. They are in an array for fast access, because these scalars are the most
+    /// common.
     private let first: [Value?]
 
     /// Creates a table.

@@ -1,8 +1,8 @@
 import LabelDrawing
 
 extension ShapedLine {
-    /// Lays out a line part by part, as `LinePlan` splits it. For engines that do not handle tabs, hanging white space
-    /// or hyphens.
+    /// Lays out a line part by part, as `LinePlan` splits it. Used for engines that do not handle tabs, hanging white
+    /// space or hyphens as this kit requires.
     ///
     /// - Parameters:
     ///   - range: The line's range, in UTF-16 code units from the paragraph's start.

@@ -1,7 +1,7 @@
 public import Foundation
 public import LabelDrawing
 
-/// One paragraph as the input of a text engine. Without its line terminator.
+/// One paragraph, without its line terminator, as the input of a text engine.
 public struct ParagraphSource: Sendable {
     /// A range of text with one shaping style.
     public struct Run: Hashable, Sendable {
@@ -63,7 +63,7 @@ public struct ParagraphSource: Sendable {
     /// The number of characters.
     public var characterCount: Int { characterStarts.count - 1 }
 
-    /// Whether a character starts at an offset.
+    /// Returns whether a character starts at an offset.
     ///
     /// - Complexity: O(log n).
     package func startsCharacter(_ offset: Int) -> Bool {
@@ -94,8 +94,8 @@ public struct ParagraphSource: Sendable {
 /// Conforming types must meet these requirements, which the typesetter conformance suite checks:
 /// - `typeset` shapes a paragraph once. The result can then lay out any line at any width. It shapes again only where a
 ///   line breaks inside a ligature or between joined letters.
-/// - Every input is accepted. The system font replaces an unknown family, and a replacement glyph shows for a character
-///   that no font has. U+0000 and unassigned characters are laid out like any others.
+/// - Every input is accepted. The system font replaces an unknown family, and a replacement glyph is shown for a
+///   character that no font has. U+0000 and unassigned characters are laid out like any others.
 /// - If a style has an inline box, each character that begins with U+FFFC is a separate run without glyphs. It has the
 ///   box's width and heights.
 /// - Vertical text is laid out horizontally. It is rotated by a quarter turn when drawn.
@@ -209,8 +209,8 @@ public struct ShapedLine: Hashable, Sendable {
     /// The leading edge of each character in logical order, in points from the line's start.
     ///
     /// In a left-to-right run, the leading edge is the left edge. In a right-to-left run, it is the right edge. A
-    /// character ends where the next one of its run begins, or at the end of the run. Characters of a ligature are
-    /// divided at the font's carets, otherwise evenly.
+    /// character ends where the next one of its run begins, or at the end of the run. The width of a ligature is
+    /// divided between its characters: at the font's carets if it has any, otherwise evenly.
     public var leadingEdges: [Float] = []
     /// The width of all runs, including trailing white space, in points.
     public var width: Float = 0

@@ -1,8 +1,8 @@
 /// Tests for white space in UTF-16 code units. A single code unit is enough, because all white space is in the basic
 /// multilingual plane.
 package enum WhiteSpace {
-    /// Whether a code unit is white space that may hang over the end of a line: UAX #14 classes SP and BA, except
-    /// non-breaking spaces.
+    /// Returns whether a code unit is white space that may hang over the end of a line: UAX #14 classes SP and BA,
+    /// except non-breaking spaces.
     @inlinable
     package static func hangs(_ unit: UInt16) -> Bool {
         switch unit {
@@ -11,7 +11,7 @@ package enum WhiteSpace {
         }
     }
 
-    /// Whether a code unit ends a paragraph: the mandatory breaks of UAX #14.
+    /// Returns whether a code unit ends a paragraph: the mandatory breaks of UAX #14.
     @inlinable
     package static func endsParagraph(_ unit: UInt16) -> Bool {
         switch unit {
@@ -20,7 +20,7 @@ package enum WhiteSpace {
         }
     }
 
-    /// Whether a code unit is white space of any kind.
+    /// Returns whether a code unit is white space of any kind.
     @inlinable
     package static func isWhiteSpace(_ unit: UInt16) -> Bool {
         hangs(unit) || endsParagraph(unit) || unit == 0xA0 || unit == 0x2007 || unit == 0x202F

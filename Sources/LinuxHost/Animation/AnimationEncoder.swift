@@ -7,7 +7,7 @@ package enum AnimationFormat: String, CaseIterable, Sendable {
     /// WebP: lossless, smaller than PNG.
     case webp
 
-    /// The maximum side of a picture, in pixels.
+    /// The maximum width and height of a picture, in pixels.
     package var maximumSide: Int {
         switch self {
         case .png: CairoSurface.maximumSide
@@ -43,7 +43,7 @@ package protocol AnimationEncoder: AnyObject {
     func finish() throws -> Data
 }
 
-/// The error when an animation cannot be encoded.
+/// An error that prevents an animation from being encoded.
 package enum AnimationError: Error, Equatable, CustomStringConvertible {
     /// The width or height is zero or negative, or exceeds `limit`. In pixels.
     case unusableSize(width: Int, height: Int, limit: Int)

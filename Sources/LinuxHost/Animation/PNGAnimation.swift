@@ -3,9 +3,10 @@ import Foundation
 
 // MARK: - Overview
 //
-// An animated PNG is a PNG with additional chunks. An `acTL` chunk counts the pictures. An `fcTL` chunk places a
-// picture and sets its duration. An `fdAT` chunk has a picture's data. Cairo compresses each picture, or only its
-// changed rectangle. This class puts the compressed chunks in order.
+// An animated PNG is a PNG with additional chunks. An `acTL` chunk contains the number of pictures. An `fcTL` chunk
+// places a picture and sets its duration. The data of the first picture is in `IDAT` chunks, that of all others in
+// `fdAT` chunks. Cairo compresses the first picture, and the changed rectangle of each later one. This class puts the
+// compressed data into the chunks of one file.
 
 /// Assembles an animated PNG from pictures that Cairo encodes.
 final class PNGAnimation: AnimationEncoder {
@@ -36,7 +37,8 @@ final class PNGAnimation: AnimationEncoder {
             throw AnimationError.failed("cairo wrote no PNG header")
         }
         if count == 0 { header = head }
-        // `head` ends in the bit depth, the colour type and the interlacing. All pictures must have the same values.
+        // The last five bytes of `head` are the bit depth, the colour type, and the compression, filter and interlace
+        // methods. They must be the same in all pictures.
         guard head.suffix(5) == header.suffix(5) else { throw AnimationError.failed("a picture that is not opaque") }
         appendControl(rect, milliseconds: milliseconds)
         for chunk in chunks where chunk.type == "IDAT" {
@@ -121,7 +123,7 @@ final class PNGAnimation: AnimationEncoder {
         withUnsafeBytes(of: number.bigEndian) { Data($0) }
     }
 
-    /// The CRC-32 of the PNG specification.
+    /// Returns the CRC-32 of some data, as the PNG specification defines it.
     private static func checksum(of data: Data) -> UInt32 {
         ~data.reduce(0xFFFF_FFFF as UInt32) { checksumTable[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
     }

@@ -3,11 +3,11 @@ public import SelectableLabel
 
 /// The desktop's clipboard. A window must be open.
 ///
-/// On X11, it offers plain text, HTML and RTF. It creates each format when an application requests it. On other
-/// systems, it offers only plain text, because SDL 2 has no other format.
+/// On X11, the pasteboard offers plain text, HTML and RTF, and creates each format when an application requests it. On
+/// other window systems, it offers only plain text, because SDL 2 supports no other format.
 @MainActor
 public final class SDLPasteboard: Pasteboard {
-    /// Answers other applications' requests on X11; nil on other window systems.
+    /// The owner that answers other applications' requests on X11; nil on other window systems.
     private let owner: X11SelectionOwner?
 
     /// Creates a pasteboard for the clipboard.
@@ -16,7 +16,7 @@ public final class SDLPasteboard: Pasteboard {
         owner = driver == "x11" ? X11SelectionOwner() : nil
     }
 
-    /// Writes a text to the clipboard, with its formats.
+    /// Writes a text to the clipboard, in all formats that the pasteboard offers.
     public func write(_ content: PasteboardContent) {
         if let owner { return owner.offer(content, as: .clipboard) }
         var bytes = [UInt8](content.data(for: .plainText))

@@ -3,8 +3,8 @@ import Foundation
 
 /// A connection to an X server, with a window that is never shown. XCB's functions can be called on any thread.
 ///
-/// XCB reports the error of a request as an event. If the requesting application quits during a paste, this program
-/// therefore continues. With Xlib, this program would end by default.
+/// If the requesting application quits during a paste, requests to its window fail. XCB reports such an error as an
+/// event, so this program continues. Xlib would end this program by default.
 final class X11Connection: @unchecked Sendable {
     // The properties are set in `init` and only read afterwards.
     let handle: OpaquePointer

@@ -5,12 +5,13 @@ import SelectableLabel
 // MARK: - Overview
 //
 // On X11, the application that copied a text keeps it and answers the requests of other applications. This file does so
-// on a separate thread, so that other applications need not wait for the main thread. A long text is sent in parts, as
-// the ICCCM (the conventions of X clients) defines: the requestor deletes the property to ask for the next part.
+// on a separate thread, so that other applications need not wait for the main thread. The text is sent in a property of
+// the requestor's window. A long text is sent in parts, as the ICCCM (the conventions of X clients) defines: the
+// requestor deletes the property to ask for the next part.
 //
-// To claim a selection, an application needs a server time. The main thread changes a property of the hidden window.
-// The server reports the change with its time. The separate thread receives this event and claims the selection with
-// that time.
+// To claim a selection, an application needs the server's time. To get it, the main thread changes a property of the
+// hidden window, and the server reports the change in an event that contains the time. The separate thread receives
+// this event and claims the selection with that time.
 
 /// Offers texts to other applications as X11 selections.
 final class X11SelectionOwner: Sendable {
@@ -45,8 +46,8 @@ final class X11SelectionOwner: Sendable {
 
 /// Claims selections, and answers requests for them on a separate thread.
 final class X11SelectionResponder: @unchecked Sendable {
-    /// The targets (X11's names of formats), each with the text format it stands for. The preferred target of a format
-    /// is first.
+    /// The targets (X11's names of formats), each with the text format that it stands for. Of the targets with the same
+    /// format, the preferred one is first.
     private static let targets: [(name: String, form: PasteboardContent.Form)] = [
         ("UTF8_STRING", .plainText), ("text/plain;charset=utf-8", .plainText), ("text/plain", .plainText), ("TEXT", .plainText),
         ("STRING", .plainText), ("text/html", .html), ("text/rtf", .rtf), ("application/rtf", .rtf), ("text/richtext", .rtf),
@@ -70,8 +71,8 @@ final class X11SelectionResponder: @unchecked Sendable {
     private let connection: X11Connection
     /// Guards the properties below.
     private let lock = NSLock()
-    /// The selections to claim when the server reports its time, each with its text. If the text is nil, the selection
-    /// is released instead.
+    /// The selections to claim when the server reports the time, each with the text to offer. If the text is nil, the
+    /// selection is released instead.
     private var pending: [X11SelectionOwner.Selection: PasteboardContent?] = [:]
     private var offers: [X11SelectionOwner.Selection: (content: PasteboardContent, time: xcb_timestamp_t)] = [:]
     private var transfers: [Transfer] = []
@@ -150,7 +151,7 @@ final class X11SelectionResponder: @unchecked Sendable {
     private func lose(_ event: xcb_selection_clear_event_t) {
         guard let selection = selection(event.selection) else { return }
         lock.withLock {
-            // Ignores the event if it is older than our latest claim.
+            // Ignore the event if it is older than the latest claim.
             if let offer = offers[selection], offer.time <= event.time { offers[selection] = nil }
         }
     }
@@ -164,7 +165,8 @@ final class X11SelectionResponder: @unchecked Sendable {
     private func answer(_ request: xcb_selection_request_event_t) {
         let offer = lock.withLock { selection(request.selection).flatMap { offers[$0] } }
         guard let offer, request.time == 0 || request.time >= offer.time else { return notify(request, property: 0) }
-        // Old clients name no property and expect the text in the property that is named like the target.
+        // A request from an old client names no property. The client expects the text in the property that has the same
+        // name as the target.
         let property = request.property == 0 ? request.target : request.property
         guard request.target == connection.atom("MULTIPLE") else {
             return convert(offer, to: request.target, property: property, of: request.requestor) { [self] isDone in
@@ -180,8 +182,8 @@ final class X11SelectionResponder: @unchecked Sendable {
 
     /// Answers a request for several formats, one after the other.
     ///
-    /// - Parameter pairs: For each format, the target and the property for the text. In the result, the property of a
-    ///   failed pair is 0.
+    /// - Parameter pairs: For each format, the target and the property for the text. `completion` receives these pairs,
+    ///   with the property of each failed pair replaced by 0.
     private func convert(
         _ offer: (content: PasteboardContent, time: xcb_timestamp_t), pairs: [UInt32], from index: Int, of requestor: xcb_window_t,
         completion: @escaping @Sendable ([UInt32]) -> Void
@@ -194,7 +196,8 @@ final class X11SelectionResponder: @unchecked Sendable {
         }
     }
 
-    /// Writes the text in one format to a property of the requestor.
+    /// Writes the answer for one target, such as the text in one format, to a property of the requestor. `completion`
+    /// receives whether the target is supported.
     private func convert(
         _ offer: (content: PasteboardContent, time: xcb_timestamp_t), to target: xcb_atom_t, property: xcb_atom_t,
         of requestor: xcb_window_t, completion: @escaping @Sendable (Bool) -> Void

@@ -4,20 +4,20 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// ICU reads a date at a given position but does not search for dates. This file first finds the positions where a
-// date may start, by a quick look at the characters. At each of these positions, ICU tries the date patterns of all
-// languages, and the longest match wins. ICU then reads a time after the date.
+// ICU reads a date at a given position but does not search for dates. This file first finds the positions where a date
+// may start, by a quick look at the characters. At each of these positions, ICU tries the date patterns of the locales,
+// and the longest match wins. ICU then reads a time after the date.
 
-/// Finds dates in ICU's formats of some languages, and in ISO 8601.
+/// Finds dates in ICU's formats for the given locales, and in ISO 8601 format.
 ///
 /// A time, or a time range, may follow the date: `17 May 2024`, `5/17/24 at 3:30 PM`, `2024-05-17T12:00:00Z`,
 /// `17. Mai 2024, 10:00–11:30`.
 ///
-/// Relative words such as "tomorrow" are not found. Safe to use from any thread.
+/// Relative words such as "tomorrow" are not found. The detector is safe to use from any thread.
 public final class ICUDateDetector: LinkDetector {
     private static let dateSkeletons = ["yMMMMEEEEd", "yMMMEEEd", "yMMMMd", "yMMMd", "yMd", "MMMMEEEEd", "MMMMd", "MMMd", "'yyyy-MM-dd"]
     private static let timeSkeletons = ["hm", "hms", "Hm", "Hms", "'HH:mm:ssXXX", "'HH:mmXXX"]
-    /// The longest date or time, in UTF-16 code units.
+    /// The maximum length of a date, and of the time after it, in UTF-16 code units.
     private static let window = 48
 
     private let readers: ResourcePool<DateReaders>
@@ -32,8 +32,8 @@ public final class ICUDateDetector: LinkDetector {
     /// Creates a detector.
     ///
     /// - Parameters:
-    ///   - locales: ICU's names of the languages to read dates in. If two languages read a date of the same length, the
-    ///     earlier locale wins.
+    ///   - locales: The ICU identifiers of the locales whose date formats are recognized. If the formats of two locales
+    ///     match text of the same length, the earlier locale wins.
     ///   - timeZone: The time zone of dates that do not name one. Default: the current zone.
     ///   - reference: The moment whose year is used for dates without a year. nil means now.
     public init(locales: [String] = ["en_US", "en_GB"], timeZone: TimeZone = .current, reference: Date? = nil) {
@@ -133,7 +133,7 @@ public final class ICUDateDetector: LinkDetector {
         return false
     }
 
-    /// Returns whether a word is the name of a month, of a weekday, or of both. The result is empty for other words.
+    /// Returns the fields that a word can name: a month, a weekday, or both. The result is empty for other words.
     private func name(_ range: Range<Int>, in units: [UInt16]) -> DateField {
         guard (1...24).contains(range.count) else { return [] }
         if let letter = TextScan.letterIndex(units[range.lowerBound]), lengths[letter] & 1 << UInt32(range.count) == 0 { return [] }
@@ -142,16 +142,16 @@ public final class ICUDateDetector: LinkDetector {
     }
 }
 
-/// The kinds of field that a date can start with. The kind of the first field rules out most patterns without a call to
-/// ICU.
+/// The kinds of field with which a date can start. The kind of the first field rules out most patterns without a call
+/// to ICU.
 private struct DateField: OptionSet {
     let rawValue: UInt8
     static let number = DateField(rawValue: 1)
     static let month = DateField(rawValue: 2)
     static let weekday = DateField(rawValue: 4)
 
-    /// Creates the field that a pattern starts with. If the pattern's first letter is unknown, the result contains all
-    /// fields.
+    /// Creates the kind of the field with which a pattern starts. If the pattern's first letter is unknown, the result
+    /// contains all kinds.
     init(ofPattern pattern: String) {
         let letters = pattern.prefix { $0 == pattern.first }
         switch letters.first {
@@ -165,7 +165,7 @@ private struct DateField: OptionSet {
     init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
-/// The date and time patterns of some languages.
+/// The date and time patterns of the locales.
 private final class DateReaders {
     private let dates: [DateReader]
     private let times: [DateReader]
@@ -238,15 +238,15 @@ private final class DateReaders {
     }
 }
 
-/// Owns one ICU date pattern.
+/// Owns one ICU date or time pattern.
 private final class DateReader {
     private let handle: OpaquePointer
     private let namesZone: Bool
     let pattern: String
     let first: DateField
 
-    /// Returns the different patterns of the languages. Patterns that differ only in the length of names, such as
-    /// "Sep" and "September", count as one, because ICU reads both lengths with each of them.
+    /// Returns the distinct patterns of the locales. Of patterns of one language that differ only in the length of
+    /// names, such as "Sep" and "September", only one is returned, because ICU reads both lengths with either pattern.
     static func all(_ locales: [String], _ skeletons: [String], zone: String) -> [DateReader] {
         var known: Set<String> = []
         return locales.flatMap { locale in
@@ -271,7 +271,7 @@ private final class DateReader {
 
     deinit { icu_dates_close(handle) }
 
-    /// Reads the date at the start of a text. Years outside 1000 to 2999 are rejected.
+    /// Reads the date or time at the start of a text. Dates with a year outside 1000 to 2999 are rejected.
     func read(_ text: [UInt16], reference: Date) -> (end: Int, date: Date, zone: TimeZone?)? {
         var moment = ICUDatesMoment()
         let end = Int(icu_dates_parse(handle, text, Int32(text.count), reference.timeIntervalSince1970 * 1000, &moment))
@@ -285,7 +285,7 @@ private final class DateReader {
 private enum TextScan {
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
 
-    /// Whether a code unit is a letter or mark. Surrogates do not count, because no month name needs them.
+    /// Returns whether a code unit is a letter or mark. Surrogates do not count, because no month name needs them.
     static func isLetter(_ unit: UInt16) -> Bool {
         if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
         guard let scalar = Unicode.Scalar(unit) else { return false }
@@ -318,8 +318,8 @@ private enum TextScan {
         }
     }
 
-    /// Whether the code unit at `index` continues the text before it: an ASCII letter or digit, or a sign before a
-    /// digit. "T" does not count, because it can separate a date from a time.
+    /// Returns whether the code unit at `index` continues the text before it: an ASCII letter or digit, or a sign
+    /// before a digit. "T" does not count, because it can separate a date from a time.
     static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let unit = units[index]

@@ -4,7 +4,8 @@ public import LabelDrawing
 
 /// Draws on a cairo surface.
 ///
-/// Copies of a canvas share the surface, the clip and the transform. Not safe to use from two threads at once.
+/// Copies of a canvas share the surface, the clip and the transform. Not safe to use from several threads at the same
+/// time.
 public struct CairoCanvas: DrawingCanvas {
     let context: CairoContext
 
@@ -48,7 +49,7 @@ public struct CairoCanvas: DrawingCanvas {
             adopting: cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_RGB24, Int32(pixelWidth), Int32(pixelHeight), stride)
         )
         surface.with { cairo_surface_set_device_scale($0, scale, scale) }
-        // Closes the surface: it then no longer uses the memory, even if a copy of the canvas still exists.
+        // Closes the surface, so that it no longer uses the memory even if a copy of the canvas still exists.
         defer { surface.with { cairo_surface_finish($0) } }
         var canvas = CairoCanvas(surface: surface)
         return try body(&canvas)
@@ -64,8 +65,8 @@ public struct CairoCanvas: DrawingCanvas {
         context.restore()
     }
 
-    /// Applies a transform to all later drawing. `transform` is applied to a point first, and then the current
-    /// transform.
+    /// Applies a transform to all later drawing. Each point is transformed by `transform` first, and then by the
+    /// previous transform.
     ///
     /// If the transform has no inverse or is not finite, later drawing is invisible.
     public mutating func concatenate(_ transform: DrawingTransform) {

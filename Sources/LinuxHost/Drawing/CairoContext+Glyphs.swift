@@ -25,7 +25,7 @@ extension CairoContext {
 
     /// Fills `glyphs` with the run's available glyphs, and `boxes` with the origins of its missing glyphs.
     ///
-    /// - Returns: The font; nil if nothing is to be drawn.
+    /// - Returns: The font; nil if the run cannot be drawn.
     private func prepare(_ run: GlyphRunDrawing) -> ResolvedFont? {
         let transform = run.transform
         guard !drawsNothing, transform.isInvertible, let font = FontRegistry.shared.font(run.font) else { return nil }
@@ -41,7 +41,7 @@ extension CairoContext {
         return font
     }
 
-    /// Draws hollow boxes for missing glyphs, as tall as a capital letter.
+    /// Draws hollow boxes for missing glyphs. The boxes are about as tall as a capital letter.
     private func drawBoxes(font: ResolvedFont, transform: DrawingTransform) {
         let line = max(Double(font.size) / 16, 0.5)
         let inset = Double(font.size) * 0.06 + line / 2

@@ -4,9 +4,9 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Cairo has no blur. This file draws the shapes of the list into a mask with one opacity per pixel, blurs the mask, and
-// paints the shadow's colour through it. The mask has the size of the visible shadow, in canvas pixels. The current
-// transform therefore also scales the shadow's offset and blur.
+// Cairo has no blur. This file draws the shapes of a display list into a mask with one opacity per pixel, blurs the
+// mask, and paints the shadow's colour through it. The mask has the size of the visible shadow, in canvas pixels. The
+// current transform therefore also scales the shadow's offset and blur.
 
 extension CairoContext {
     /// The maximum standard deviation of a blur, in pixels. It limits the cost of a shadow.
@@ -58,7 +58,8 @@ private struct ShadowPlace {
     let width: Int
     let height: Int
 
-    /// Finds the rectangle of a list's shadow; nil if no part of the shadow is visible.
+    /// Finds the pixels that a list's shadow can cover; nil if no part of the shadow is visible or the area is too
+    /// large.
     init?(of list: DisplayList, shadow: DrawingShadow, in target: CairoContext, maximumDeviation: Double) {
         guard !target.drawsNothing, !list.isEmpty, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.blur.isFinite else { return nil }
         let context = target.context
@@ -97,7 +98,7 @@ private struct ShadowPlace {
         return width > 0 && height > 0 ? CGRect(x: x, y: y, width: width, height: height) : nil
     }
 
-    /// The visible bounds of the canvas, in pixels.
+    /// Returns the visible bounds of the canvas, in pixels.
     private static func visibleExtents(of context: OpaquePointer, scale: (x: Double, y: Double)) -> CGRect {
         cairo_save(context)
         cairo_identity_matrix(context)

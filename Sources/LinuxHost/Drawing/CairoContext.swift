@@ -5,13 +5,13 @@ import LabelDrawing
 /// Owns a cairo context and draws with it.
 final class CairoContext {
     let context: OpaquePointer
-    /// Keeps the memory that the context draws on alive.
+    /// The surface that the context draws on. It is retained so that its memory stays alive.
     private let surface: CairoSurface
-    /// The number of saves without a restore. Prevents a restore without a save, after which cairo would refuse to
-    /// draw.
+    /// The number of saves not yet restored. At 0, `restore()` does nothing, because cairo refuses to draw after an
+    /// unmatched restore.
     private var depth = 0
-    /// A stack parallel to the saves: whether drawing is off because the transform has no inverse. The last value is
-    /// the current one.
+    /// Whether drawing is off because the transform is not finite or has no inverse. The last value is the current one.
+    /// The values before it belong to the saved states.
     private var isOff = [false]
     /// Scratch buffers: the glyphs to draw, and the origins of missing-glyph boxes.
     var glyphs: [cairo_glyph_t] = []
@@ -30,8 +30,8 @@ final class CairoContext {
 
     deinit { cairo_destroy(context) }
 
-    /// Whether drawing is off because the transform has no inverse. Drawing with such a transform would put cairo into
-    /// a permanent error state.
+    /// Whether drawing is off because the transform is not finite or has no inverse. Drawing with such a transform
+    /// would put cairo into a permanent error state.
     var drawsNothing: Bool { isOff.last ?? false }
 
     func save() {
@@ -64,8 +64,8 @@ final class CairoContext {
 
     func clip(to path: DrawingPath) {
         guard !drawsNothing else { return }
-        // If the path is invalid, `trace` leaves no current path. A clip without a current path hides all later
-        // drawing.
+        // If the path is empty or invalid, `trace` leaves no current path. A clip without a current path hides all
+        // later drawing.
         _ = trace(path)
         setRule(of: path)
         cairo_clip(context)
@@ -109,8 +109,8 @@ final class CairoContext {
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 
-    /// Sets a path as the current one. If the path is empty or has a coordinate that is not finite, returns false and
-    /// leaves no current path.
+    /// Makes a path cairo's current path. If the path is empty or has a coordinate that is not finite, returns false
+    /// and leaves no current path.
     private func trace(_ path: DrawingPath) -> Bool {
         cairo_new_path(context)
         for element in path.elements {

@@ -1,4 +1,4 @@
-/// The reason why an image could not be made.
+/// The reason why an image or a canvas could not be created, read or encoded.
 public enum CairoError: Error, Equatable, Sendable {
     /// The size in pixels is zero, negative, or above cairo's limit of 32,767 pixels per side.
     case unusableSize(width: Int, height: Int)
@@ -8,6 +8,6 @@ public enum CairoError: Error, Equatable, Sendable {
     case unusableMemory
     /// Cairo is out of memory or failed for another reason. The value is cairo's message.
     case failed(String)
-    /// The data is not a PNG. The value is the reason.
+    /// The data is not a readable PNG, or the file cannot be read. The value is the reason or the file's path.
     case unreadablePNG(String)
 }

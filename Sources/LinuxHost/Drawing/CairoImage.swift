@@ -3,7 +3,7 @@ public import Foundation
 
 /// An image in memory that a canvas draws on: 32-bit colour with premultiplied alpha.
 ///
-/// Not safe to use from two threads at once.
+/// Not safe to use from several threads at the same time.
 public final class CairoImage {
     /// The width in pixels.
     public let pixelWidth: Int
@@ -32,7 +32,7 @@ public final class CairoImage {
         surface.with { cairo_surface_set_device_scale($0, scale, scale) }
     }
 
-    /// Creates a clear image of a size in points. The size is rounded up to whole pixels.
+    /// Creates a clear image with a size given in points. The size is rounded up to whole pixels.
     ///
     /// - Parameters:
     ///   - size: The size in points.
@@ -46,7 +46,7 @@ public final class CairoImage {
     /// Reads an image from PNG data.
     ///
     /// - Parameters:
-    ///   - pngData: The file's contents.
+    ///   - pngData: The PNG data.
     ///   - scale: The number of pixels per point. Default: 1.
     /// - Throws: `CairoError.unreadablePNG` if the data is not a PNG. Other `CairoError` values for an invalid size or
     ///   scale, or if memory runs out.
@@ -68,7 +68,7 @@ public final class CairoImage {
 
     /// Reads an image from a PNG file.
     ///
-    /// - Throws: `CairoError.unreadablePNG` if the file does not exist or is not a PNG. Other `CairoError` values for
+    /// - Throws: `CairoError.unreadablePNG` if the file cannot be read or is not a PNG. Other `CairoError` values for
     ///   an invalid size or scale, or if memory runs out.
     public convenience init(contentsOf url: URL, scale: CGFloat = 1) throws(CairoError) {
         guard let data = try? Data(contentsOf: url) else { throw .unreadablePNG(url.path) }

@@ -48,7 +48,7 @@ extension CairoSurface {
         }
     }
 
-    /// Returns a surface as PNG data.
+    /// Encodes a surface as PNG data.
     static func pngData(of surface: OpaquePointer) throws(CairoError) -> Data {
         let output = Output()
         let status = withExtendedLifetime(output) {

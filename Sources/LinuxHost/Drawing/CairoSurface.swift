@@ -31,6 +31,6 @@ final class CairoSurface {
         cairo_status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
     }
 
-    /// The maximum width and height, in pixels, because cairo stores coordinates in 16 bits.
+    /// The maximum width and height, in pixels. Cairo stores coordinates in 16 bits.
     static let maximumSide = 32_767
 }

@@ -27,7 +27,8 @@ struct PixelMask {
                     adopting: cairo_image_surface_create_for_data(bytes.baseAddress, CAIRO_FORMAT_A8, width, height, stride))
             else { return }
             body(surface)
-            // Closes the surface: it then no longer uses the mask's memory, even if a reference remains.
+            // Closes the surface, so that it no longer uses the mask's memory even if a reference to the surface
+            // remains.
             surface.with { cairo_surface_finish($0) }
         }
     }
@@ -78,7 +79,7 @@ struct PixelMask {
         return (0..<3).map { ((($0 < smallCount ? small : small + 2)) - 1) / 2 }
     }
 
-    /// Replaces each value with the average of its neighbors in the row, and writes each row as a column.
+    /// Replaces each value with the average of its neighbours in the row, and writes each row as a column.
     private static func blurRows(
         of source: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int, stride: Int, radius: Int,
         into target: UnsafeMutableBufferPointer<UInt8>, turnedStride: Int

@@ -2,13 +2,13 @@ import CPango
 
 /// Consecutive code units with one script and one bidi level.
 struct BidiSection {
-    /// The end, in UTF-16 code units.
+    /// The section's end, as a UTF-16 offset.
     var end: Int
-    /// GLib's number of the script.
+    /// The script's number in GLib.
     var script: UInt8
     var level: UInt8
 
-    /// Splits a text as Pango does: with FriBidi's levels, and with Pango's scripts.
+    /// Splits a text into sections as Pango does, by FriBidi's levels and Pango's scripts.
     ///
     /// - Complexity: O(n).
     static func sections(of text: UTF8Text, isRightToLeft: Bool) -> [BidiSection] {

@@ -4,8 +4,8 @@ struct EmojiScanner {
     /// at the end.
     let category: (Int) -> (emoji: ScalarClass.Emoji, length: Int)?
 
-    /// Reads the emoji sequence at `start`, or a single scalar if no sequence starts there. Returns the end of what was
-    /// read, and whether it is shown as an emoji.
+    /// Reads the emoji sequence at `start`, or a single scalar if no sequence starts there. Returns the end of that
+    /// sequence or scalar, and whether it is shown as an emoji.
     func sequence(at start: Int) -> (end: Int, isEmoji: Bool) {
         guard let first = category(start) else { return (start, false) }
         var end = start + first.length

@@ -1,7 +1,8 @@
 import CPango
 import LabelDrawing
 
-/// The fonts that Pango chooses for a style and a script, scalar by scalar. Only one thread at a time may use it.
+/// Chooses a font for each scalar of text in one style and script, as Pango does. Only one thread at a time may use an
+/// instance.
 final class FontChoice {
     /// A font, with its position in Pango's order of preference. 0 is the most preferred font.
     struct Entry {
@@ -10,17 +11,17 @@ final class FontChoice {
     }
 
     let script: hb_script_t
-    /// The language that Pango gives to text of the script.
+    /// The language that Pango assigns to text of this style and script.
     let language: HarfBuzzLanguage
-    /// The fonts used so far.
+    /// The fonts chosen so far.
     private(set) var entries: [Entry] = []
     private let fontset: UnsafeMutablePointer<PangoFontset>
     /// The fontset's font map, which must stay alive as long as the fontset.
     private let fontMap: GObjectReference
     private unowned let style: PangoEnvironment.Style
     private unowned let environment: PangoEnvironment
-    /// The font of each scalar, as an index into `entries`. `unknown` if it is not chosen yet; `missing` if no font in
-    /// the fontset supports the scalar.
+    /// The font of each scalar, as an index into `entries`. `unknown` if no font has been chosen yet; `missing` if no
+    /// font in the fontset supports the scalar.
     private let indices = ScalarPages<UInt16>()
     private var entryIndices: [UnsafeMutablePointer<PangoFont>: UInt16] = [:]
 
@@ -31,7 +32,7 @@ final class FontChoice {
 
     /// - Parameters:
     ///   - style: The style, which owns the new object.
-    ///   - script: GLib's number of the script.
+    ///   - script: The script's number in GLib.
     ///   - isEmoji: Whether to prefer emoji fonts.
     ///   - environment: The environment of the style.
     init(_ style: PangoEnvironment.Style, script: UInt8, isEmoji: Bool, environment: PangoEnvironment) {

@@ -27,8 +27,9 @@ final class FontCollection: @unchecked Sendable {
 
     private let configuration: OpaquePointer?
 
-    /// The generic family names that fontconfig replaces by fonts. A request for only such a name is searched without
-    /// fallback families, because in a list of families fontconfig prefers any named font to a generic name.
+    /// The generic family names, for which fontconfig substitutes fonts. If a collection of the system's fonts is asked
+    /// for exactly one such name, the fallback families are left out, because in a list of families fontconfig prefers
+    /// any named font to a generic name.
     private static let genericFamilies: Set<String> = ["serif", "sans-serif", "cursive", "fantasy", "system-ui"]
 
     /// Creates a collection of the system's fonts.

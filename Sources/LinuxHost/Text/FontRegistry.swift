@@ -5,8 +5,7 @@ import LabelDrawing
 /// A table of all fonts that have a `FontID` in this process.
 ///
 /// A font file at one size has the same identifier in all typesetters and threads, so layouts can be compared. Fonts
-/// are never released, because display lists may refer to them. Registered fonts keep font files open no longer than
-/// the font cache does.
+/// are never released, because display lists may refer to them.
 ///
 /// `@unchecked Sendable`: `lock` guards `fonts`.
 final class FontRegistry: @unchecked Sendable {

@@ -103,7 +103,7 @@ struct GlyphDistribution {
         return (1...count).map { width * Float($0) / Float(count) }
     }
 
-    /// Whether a glyph counts as missing: the font lacks it, or its character is a control character.
+    /// Returns whether a glyph counts as missing: the font lacks it, or its character is a control character.
     ///
     /// A control character counts as missing even if the font has an invisible glyph for it. If only a part of a
     /// character is missing, usually a mark, the rest is shown.

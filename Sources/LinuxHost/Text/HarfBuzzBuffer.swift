@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// Owns a HarfBuzz buffer and reuses its memory for each shaping.
+/// Owns a HarfBuzz buffer. The buffer's memory is reused each time text is shaped.
 final class HarfBuzzBuffer {
     /// Shared buffers for text that is shaped again at a line break.
     static let pool = ResourcePool { HarfBuzzBuffer() }
@@ -14,14 +14,14 @@ final class HarfBuzzBuffer {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Calls a function with the buffer, after emptying it.
+    /// Empties the buffer and calls a function with it.
     func withEmptyBuffer<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         hb_buffer_clear_contents(buffer)
         defer { shrink() }
         return try withExtendedLifetime(self) { try body(buffer) }
     }
 
-    /// Calls a function with the buffer, after emptying it. While it runs, shaping leaves out some lookups of GSUB.
+    /// Empties the buffer and calls a function with it. While the function runs, shaping skips the given GSUB lookups.
     func withEmptyBuffer<R>(without lookups: Set<Int>, _ body: (OpaquePointer) throws -> R) rethrows -> R {
         guard !lookups.isEmpty else { return try withEmptyBuffer(body) }
         var filter = LookupFilter(lookups: lookups)
@@ -43,7 +43,8 @@ final class HarfBuzzBuffer {
     }
 }
 
-/// Leaves out lookups of GSUB. HarfBuzz announces each lookup in a message, and skips it if the receiver wants so.
+/// Makes HarfBuzz skip GSUB lookups. HarfBuzz announces each lookup in a message, and skips the lookup if the function
+/// that receives the message returns 0.
 private struct LookupFilter {
     let lookups: Set<Int>
     private var isSubstituting = false

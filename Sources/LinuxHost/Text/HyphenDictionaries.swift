@@ -1,7 +1,7 @@
 import Foundation
 import SelectableLabel
 
-/// Hyphenation by libhyphen with the dictionaries of Debian's `hyphen-*` packages.
+/// Hyphenates words with libhyphen and the dictionaries of Debian's `hyphen-*` packages.
 ///
 /// The library is optional, because it is loaded at run time. Without the library, or without a dictionary for the
 /// language, words have no hyphenation points.
@@ -25,7 +25,7 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
         systemLanguage = String((locale ?? "en_US").prefix { $0 != "." && $0 != "@" })
     }
 
-    /// Whether words of a language can be hyphenated.
+    /// Returns whether words of a language can be hyphenated.
     func hasDictionary(for language: String) -> Bool { dictionary(for: language) != nil }
 
     func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int] {
@@ -45,8 +45,8 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
         }
     }
 
-    /// Returns a dictionary file for a language tag. Searches first for the language with its region, then for the
-    /// language, then for any region of the language.
+    /// Returns a dictionary file for a language tag. Searches for the language with the tag's region, then with the
+    /// region of the same name (`de_DE`), then without a region, then with the region `US`, and then with any region.
     private func file(for tag: String) -> URL? {
         let parts = tag.split(separator: "_").map(String.init)
         guard let code = parts.first?.lowercased(), code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }

@@ -37,7 +37,8 @@ final class HyphenDictionary {
     private let library: Library
     private let handle: OpaquePointer
 
-    /// Reads a dictionary file. Returns nil if its encoding is not UTF-8 or the library is not installed.
+    /// Reads a dictionary file. Returns nil if the file cannot be read, its encoding is not UTF-8, or the library is
+    /// not installed.
     init?(_ file: URL) {
         guard let library = Self.library, let start = try? FileHandle(forReadingFrom: file).read(upToCount: 5),
             start == Data("UTF-8".utf8), let handle = library.load(file.path)
@@ -51,8 +52,8 @@ final class HyphenDictionary {
     /// Returns the hyphenation points of a word, as `Hyphenator` defines them.
     func points(in word: ArraySlice<UInt16>) -> [Int] {
         let lowercase = String(decoding: word, as: UTF16.self).lowercased()
-        // libhyphen's offsets are offsets in the lowercase form. If this form has another length, the offsets do not
-        // fit the word.
+        // libhyphen finds offsets in the lowercase form of the word. If this form has a different length, the offsets
+        // do not fit the word.
         guard lowercase.utf16.count == word.count else { return [] }
         let bytes = Array(lowercase.utf8)
         var marks = [CChar](repeating: 0, count: bytes.count + 5)

@@ -12,7 +12,7 @@ final class ICUBoundaries {
 
     deinit { icu_breaks_close(handle) }
 
-    /// Calls a function with the iterator set to a text. Returns nil if ICU has no data.
+    /// Calls a function with the iterator set to a text. Returns nil if ICU has no data or cannot use the text.
     ///
     /// - Complexity: O(1), plus the cost of the function.
     func with<R>(_ text: UnsafeBufferPointer<UInt16>, _ body: (OpaquePointer) -> R) -> R? {

@@ -11,8 +11,8 @@ public final class ICUWordBoundaryProvider: WordBoundaryProvider {
 
     /// Creates a provider.
     ///
-    /// - Parameter locale: ICU's name of the locale whose word rules apply. Default: empty, which means ICU's root
-    ///   locale. It fits most languages.
+    /// - Parameter locale: ICU's name for the locale whose word rules apply. The default is empty and means ICU's root
+    ///   locale, which fits most languages.
     public init(locale: String = "") {
         iterators = ResourcePool { ICUBoundaries(ICUBreaksKindWord, locale: locale) }
     }

@@ -6,8 +6,8 @@
 enum LatinRepertoire: Hashable, CaseIterable {
     /// Printable ASCII.
     case ascii
-    /// ASCII, the letters and signs of European languages, and typographic punctuation. Without the soft hyphen and
-    /// without signs that have an emoji form, such as ©.
+    /// ASCII, the letters and signs of European languages, and typographic punctuation. Excludes the soft hyphen and
+    /// signs outside ASCII that have an emoji form, such as ©.
     case european
 
     /// The characters of the set, as code units.

@@ -53,7 +53,7 @@ struct LineBreakAnalysis {
                     for character in flags.indices {
                         let start = starts[character]
                         let unit = units[Int(start)]
-                        // A quick test for most letters: no white space lies between U+0020 and U+1680 that may hang.
+                        // A quick test that excludes most letters: no white space between U+0020 and U+1680 may hang.
                         let isSpace =
                             (unit <= 0x20 || unit >= 0x1680) && WhiteSpace.hangs(unit) && starts[character + 1] == start + 1
                         if isSpace { flags[character].insert(.hangs) }

@@ -37,10 +37,10 @@ struct LinePiece {
         line.leadingEdges[characters.lowerBound - line.characters.lowerBound] = Float(isRightToLeft ? x + width : x)
     }
 
-    /// Adds glyphs of a shaped text, from left to right, and the leading edges of their characters.
+    /// Adds the piece's glyphs to a line, from left to right, and sets the leading edges of the piece's characters.
     ///
     /// - Parameters:
-    ///   - text: The shaped text.
+    ///   - text: The shaped text that contains the glyphs.
     ///   - textCharacters: The piece's characters, as indices into `text`.
     ///   - x: The piece's left edge, in points.
     ///   - line: The line to add to.

@@ -13,7 +13,7 @@ final class PangoEnvironment {
         let size: Float
         /// The factor by which letters are widened. 1 means no change.
         let horizontalScale: Float
-        /// The font choices so far. Each has GLib's number of the script, and a flag for emoji.
+        /// The font choices created so far, each with the script's number in GLib and a flag for emoji.
         fileprivate var choices: [(script: UInt8, isEmoji: Bool, choice: FontChoice)] = []
 
         init(_ style: ShapingStyle, collection: FontCollection) {
@@ -38,7 +38,7 @@ final class PangoEnvironment {
         var language: HarfBuzzLanguage
     }
 
-    /// The buffer for HarfBuzz.
+    /// The buffer in which HarfBuzz shapes text.
     let buffer = HarfBuzzBuffer()
     /// The cache of shaped words. nil means that runs are shaped as a whole.
     let words: WordCacheOwner?
@@ -125,11 +125,11 @@ final class PangoEnvironment {
         return found
     }
 
-    /// Returns the fonts of a style in a script.
+    /// Returns the font choice for text of a style in a script. Font choices are cached.
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - script: GLib's number of the script.
+    ///   - script: The script's number in GLib.
     ///   - isEmoji: Whether to prefer emoji fonts.
     func fontChoice(_ style: Style, script: UInt8, isEmoji: Bool) -> FontChoice {
         if let known = style.choices.first(where: { $0.script == script && $0.isEmoji == isEmoji }) { return known.choice }

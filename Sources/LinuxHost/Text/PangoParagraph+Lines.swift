@@ -21,8 +21,8 @@ extension PangoParagraph {
         return end
     }
 
-    /// If a line must be reshaped, because it starts or ends inside joined letters, returns its characters without the
-    /// trailing spaces that hang. Otherwise, returns nil.
+    /// Returns the characters of a line without its hanging trailing spaces if the line must be reshaped, because it
+    /// starts or ends inside joined letters. Otherwise, returns nil.
     private func visibleCharacters(ofReshapedLine characters: Range<Int>) -> Range<Int>? {
         let isCut = { [flags = table.flags] (character: Int) in character < flags.count && flags[character].contains(.joined) }
         guard isCut(characters.lowerBound) || isCut(characters.upperBound), characters.count > 1 else { return nil }
@@ -67,7 +67,7 @@ extension PangoParagraph {
         runs.count == 1 ? 0 : runs.partitioningIndex { $0.characters.upperBound > character }
     }
 
-    /// Whether a part of a run needs reshaping, because it starts or ends inside joined letters or a ligature.
+    /// Returns whether a part of a run needs reshaping, because it starts or ends inside joined letters or a ligature.
     private func needsShaping(_ characters: Range<Int>, in run: Int) -> Bool {
         let (start, end) = (characters.lowerBound, characters.upperBound)
         return start > runs[run].characters.lowerBound && table.flags[start].contains(.joined)

@@ -4,10 +4,10 @@ import SelectableLabel
 
 /// A paragraph shaped by `PangoTypesetter`.
 ///
-/// It is a class, so a copy of a layout retains one object instead of each array.
+/// This type is a class, so a copy of a layout retains one object instead of each array.
 final class PangoParagraph: SliceableParagraph {
     let isRightToLeft: Bool
-    /// The text. Reshaping a part of it needs the code units.
+    /// The code units of the text. They are needed to reshape a part of it.
     let units: [UInt16]
     /// The shaped characters.
     let text: ShapedText

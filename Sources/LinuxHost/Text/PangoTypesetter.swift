@@ -24,7 +24,7 @@ public final class PangoTypesetter: Typesetter {
     /// - Parameters:
     ///   - fontFiles: The font files, with one or more fonts each.
     ///   - defaultFamily: The font family for texts that do not name one. Default: the family of the first file.
-    /// - Throws: `FontError.unreadable` with the first file that contains no font.
+    /// - Throws: `FontError.unreadable` with the first file that cannot be read or contains no font.
     public convenience init(fontFiles: [URL], defaultFamily: String? = nil) throws(FontError) {
         self.init(collection: try FontCollection(files: fontFiles, defaultFamily: defaultFamily))
     }

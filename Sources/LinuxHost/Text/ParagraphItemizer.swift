@@ -9,7 +9,8 @@ struct ParagraphItemizer {
     let isRightToLeft: Bool
 
     private struct Content {
-        /// The smallest Latin character set that contains the text, apart from tabs; nil if no set contains it.
+        /// The smallest Latin character set that contains the text, apart from inline boxes; nil if no set contains it.
+        /// No set contains tabs.
         var repertoire: LatinRepertoire? = .ascii
         var hasLetter = false
         var hasTab = false

@@ -1,6 +1,6 @@
 import SelectableLabel
 
-/// Splitting of characters that need separate runs: tabs, inline boxes and upright characters.
+/// Splits runs at characters that need separate runs: tabs, inline boxes and upright characters.
 extension ParagraphSource {
     /// Splits the runs so that each tab and each inline box has a separate run. In vertical lines, also separates
     /// upright characters from rotated ones.

@@ -45,7 +45,7 @@ final class ResolvedFont: @unchecked Sendable {
         space = Self.glyph(of: hbFont, scalar: 0x20) ?? PANGO_GLYPH_EMPTY
     }
 
-    /// Creates a font without glyphs, for a machine without fonts. It draws each character as a box.
+    /// Creates a font without glyphs, for a machine without fonts. Each character is drawn as a box.
     init(emptyWithID id: FontID, size: Float) {
         self.id = id
         self.size = size
@@ -68,8 +68,8 @@ final class ResolvedFont: @unchecked Sendable {
         try withExtendedLifetime(self) { try body(hbFont) }
     }
 
-    /// Whether the font has a glyph for each scalar of a valid UTF-16 text. Invisible scalars, such as joiners, need no
-    /// glyph.
+    /// Returns whether the font has a glyph for each scalar of a valid UTF-16 text. Invisible scalars, such as joiners,
+    /// need no glyph.
     func covers(_ units: ArraySlice<UInt16>) -> Bool {
         withHarfBuzz { font in
             var index = units.startIndex

@@ -20,7 +20,7 @@ final class ResourcePool<Resource: AnyObject>: @unchecked Sendable {
         self.make = make
     }
 
-    /// Calls a function with a resource for its exclusive use.
+    /// Calls a function with a resource that nothing else uses during the call.
     func with<R>(_ body: (Resource) throws -> R) rethrows -> R {
         let resource = checkOut() ?? make()
         defer { giveBack(resource) }

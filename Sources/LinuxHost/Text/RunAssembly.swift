@@ -10,7 +10,7 @@ struct RunAssembly {
     private var unit = 0
     /// The number of characters that start before `unit`.
     private var character = 0
-    /// For each font tried so far, whether it supports the last character. A cache.
+    /// A cache: for each font tried so far, whether it supports the last character.
     private var covering: [FontID: Bool] = [:]
 
     init(_ paragraph: ParagraphSource) {
@@ -53,8 +53,8 @@ struct RunAssembly {
         runs.append(own)
     }
 
-    /// Whether `font` supports `character`, which must be the last character added so far. The result is cached,
-    /// because a character may contain many items.
+    /// Returns whether `font` supports `character`, which must be the last character added so far. The result is
+    /// cached, because a character may span many items.
     private mutating func covers(_ character: Int, _ font: ResolvedFont) -> Bool {
         if let known = covering[font.id] { return known }
         let units = Int(paragraph.characterStarts[character])..<Int(paragraph.characterStarts[character + 1])

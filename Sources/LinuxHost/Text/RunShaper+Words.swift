@@ -2,17 +2,18 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Shaping of runs from cached words.
+/// Shapes runs from cached words.
 extension RunShaper {
     /// Appends a run's words to the shaped text. Words that are not in the cache are shaped first.
     ///
-    /// - Returns: false if the words cannot be used and the run must be shaped as a whole. Nothing is appended then.
+    /// - Returns: false if the words cannot be used and the run must be shaped as a whole. In that case, nothing is
+    ///   appended.
     func addWords(
         of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, words: inout WordCache, to text: inout ShapedText
     ) -> Bool {
         guard run.letterSpacing == 0, !run.isUpright, isIndependent(run) else { return false }
         // HarfBuzz reverses letters whose direction differs from their script's, except in a run of only digits. The
-        // result depends on the whole run, so such a run is cached as one word.
+        // result depends on the whole run, so a run with the opposite direction is cached as one word.
         let isReversed = hb_script_get_horizontal_direction(run.script) != (run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         let isAlone = isReversed || isShortWord(run)
         guard let context = words.begin(run, isAlone: isAlone) else { return false }
@@ -27,7 +28,7 @@ extension RunShaper {
         return true
     }
 
-    /// Whether the run's script allows cached words, and the adjacent runs cannot change the run's shapes.
+    /// Returns whether the run's script allows cached words, and the adjacent runs cannot change the run's shapes.
     private func isIndependent(_ run: ShapingRun) -> Bool {
         if Self.plainScripts.contains(run.script.rawValue) { return true }
         guard run.script == HB_SCRIPT_ARABIC else { return false }
@@ -36,11 +37,12 @@ extension RunShaper {
             && (end == units.count || Self.neverJoins(units[end]) || Self.neverJoins(units[end - 1]))
     }
 
-    /// Whether a code unit never joins Arabic letters, and separates the letters on its sides: true for ASCII.
+    /// Returns whether a code unit never joins Arabic letters, and separates the letters on either side of it: true for
+    /// ASCII.
     private static func neverJoins(_ unit: UInt16) -> Bool { unit < 0x80 }
 
     /// The scripts whose letters do not change their shapes next to another run. Scripts with syllables, such as
-    /// Devanagari, are not included: in a test, cached words differed from the whole run.
+    /// Devanagari, are not included: in a test, their cached words differed from a run that was shaped as a whole.
     private static let plainScripts = Set(
         [
             HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
@@ -79,7 +81,7 @@ extension RunShaper {
         return true
     }
 
-    /// Whether the run is short and one word, such as a few emoji.
+    /// Returns whether the run is one short word, such as a few emoji.
     private func isShortWord(_ run: ShapingRun) -> Bool {
         run.characters.count <= 8 && !run.characters.contains(where: isSingle)
     }
@@ -94,23 +96,23 @@ extension RunShaper {
         return words.find(part, hash: hash, characters: run.characters, context: context)
     }
 
-    /// Whether there is a combining mark at an offset. HarfBuzz adds a dotted circle to a mark at the start of a text,
-    /// but not to the same mark at the start of a later run.
+    /// Returns whether there is a combining mark at an offset. HarfBuzz adds a dotted circle to a mark at the start of
+    /// a text, but not to the same mark at the start of a later run.
     private func isMark(at offset: Int) -> Bool {
         var (decoder, following) = (UTF16(), units[offset...].makeIterator())
         guard case .scalarValue(let scalar) = decoder.decode(&following) else { return false }
         return [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
     }
 
-    /// Whether a character is cached alone: a space, or a character of a script without spaces, such as Han.
+    /// Returns whether a character is cached alone: a space, or a character of a script without spaces, such as Han.
     @inline(__always)
     private func isSingle(_ character: Int) -> Bool {
         let start = characterStarts[character]
         return Self.isSingle(units[Int(start)]) && characterStarts[character + 1] == start + 1
     }
 
-    /// Whether a character of one code unit is cached alone: a space, or a character of a script without spaces, such
-    /// as Han.
+    /// Returns whether a character of one code unit is cached alone: a space, or a character of a script without
+    /// spaces, such as Han.
     @inline(__always)
     static func isSingle(_ unit: UInt16) -> Bool {
         unit == 0x20 || unit >= 0x3000 && unit <= 0x9FFF || unit >= 0xFF00

@@ -49,8 +49,8 @@ struct RunShaper {
         }
     }
 
-    /// Shapes a run that contains very long characters, in parts. One letter with thousands of marks would be slow as a
-    /// whole, because HarfBuzz searches from each mark back to the letter.
+    /// Shapes a run that may contain very long characters, which are shaped in parts. One letter with thousands of
+    /// marks would be slow to shape as a whole, because HarfBuzz searches from each mark back to the letter.
     private func shapeParts(of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
         var (infos, positions): ([hb_glyph_info_t], [hb_glyph_position_t]) = ([], [])
         for part in parts(of: run.characters) {
@@ -94,7 +94,7 @@ struct RunShaper {
     /// The maximum length of a character that is shaped as a whole, in code units.
     private static let longestPart = 1000
 
-    /// Returns HarfBuzz's glyphs of a part of a run; nil if there are none.
+    /// Shapes a part of a run and returns HarfBuzz's glyphs; nil if there are none.
     ///
     /// - Parameters:
     ///   - run: The run.
@@ -146,7 +146,7 @@ struct RunShaper {
         }
     }
 
-    /// Adds a box for each character, for a machine without fonts.
+    /// Adds a box for each character. Used if there are no fonts or HarfBuzz returns no glyphs.
     private func addBoxes(_ run: ShapingRun, to text: inout ShapedText) {
         text.append(glyphCount: run.characters.count, hasOffsets: false) { writer in
             for (index, character) in run.characters.enumerated() {

@@ -20,7 +20,7 @@ struct ScalarClass: BitwiseCopyable {
         var isEmojiAlone: Bool { self == .emojiDefault || self == .modifierBase || self == .tagBase }
     }
 
-    /// Whether the properties are set. False for the default value.
+    /// Whether the properties are set. False for a placeholder.
     let isKnown: Bool
     /// Whether text with the scalar must be itemized by Pango: for example, because the scalar is unassigned.
     var needsPango = false
@@ -30,7 +30,7 @@ struct ScalarClass: BitwiseCopyable {
     var isSpace = false
     /// The scalar's role in emoji sequences.
     var emoji = Emoji.none
-    /// GLib's number of the script; 0 for scalars that occur in many scripts.
+    /// The script's number in GLib; 0 for scalars that occur in many scripts.
     var script: UInt8 = 0
 
     /// Creates a placeholder for a scalar whose properties are not looked up yet.
@@ -62,7 +62,7 @@ struct ScalarClass: BitwiseCopyable {
         }
     }
 
-    /// Whether Pango chooses no font for the scalar: white space and invisible characters.
+    /// Returns whether Pango chooses no font for the scalar: true for white space and invisible characters.
     private static func isSpace(_ value: UInt32) -> Bool {
         switch g_unichar_type(value) {
         case G_UNICODE_CONTROL, G_UNICODE_SURROGATE, G_UNICODE_LINE_SEPARATOR, G_UNICODE_PARAGRAPH_SEPARATOR: true

@@ -45,13 +45,13 @@ struct ShapedText: Sendable {
         isOneToOne ? characters : Int(glyphStarts[characters.lowerBound])..<Int(glyphStarts[characters.upperBound])
     }
 
-    /// Whether each character in a range has exactly one glyph without an offset. The range must not start or end
-    /// inside a ligature.
+    /// Returns whether each character in a range has exactly one glyph without an offset. The range must not start or
+    /// end inside a ligature.
     func areOneToOne(_ characters: Range<Int>, glyphs: Range<Int>) -> Bool {
         isOneToOne || (isAtMostOneToOne && characters.count == glyphs.count)
     }
 
-    /// Whether a character has a glyph. In a ligature, only the first character has one.
+    /// Returns whether a character has a glyph. In a ligature, only the first character has one.
     func hasGlyph(_ character: Int) -> Bool {
         isOneToOne || glyphStarts[character] < glyphStarts[character + 1]
     }
@@ -117,7 +117,7 @@ struct ShapedText: Sendable {
         return flags
     }
 
-    /// Write access to the arrays.
+    /// Gives write access to the arrays while a run is appended.
     struct Writer {
         /// The index of the run's first glyph.
         let firstGlyph: Int

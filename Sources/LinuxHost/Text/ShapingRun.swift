@@ -3,7 +3,7 @@ import SelectableLabel
 
 /// Consecutive characters that are shaped together.
 struct ShapingRun: Sendable {
-    /// The kind of a run's glyphs.
+    /// The kind of a run's content.
     enum Kind: Equatable, Sendable {
         case text
         /// One tab. Its width depends on its position in the line.

@@ -1,14 +1,15 @@
 import CPango
 import LabelDrawing
 
-/// The ligature rules of a font that begin with a space: for example, a space with an Arabic vowel mark.
+/// Finds the ligature rules of a font that begin with a space: for example, a ligature of a space and an Arabic vowel
+/// mark.
 ///
-/// For each space, HarfBuzz looks at the next glyph for such a rule, and flags it. So in a font with such rules,
-/// the flags do not show whether other rules look across a space. `WordBatch` shapes a second time without these
-/// rules, which are known to join no word with text beyond a space.
+/// To apply such a rule, HarfBuzz looks at the glyph after each space, and flags that glyph. In a font with such rules,
+/// the flags therefore do not show whether other rules look across a space. `WordBatch` then shapes a second time
+/// without these rules, which are known not to join a word with text beyond a space.
 enum SpaceLigatures {
-    /// Returns the indices of the font's lookups in GSUB that contain ligatures which begin with a space, and no
-    /// ligature with a space elsewhere. A lookup is a group of rules that are applied together.
+    /// Returns the indices of the font's GSUB lookups that contain a ligature beginning with a space, but no ligature
+    /// with a space in another position. A lookup is a group of rules that are applied together.
     static func lookups(of font: OpaquePointer, space: GlyphID) -> Set<Int> {
         let blob = hb_face_reference_table(hb_font_get_face(font), cpango_tag("GSUB"))
         defer { hb_blob_destroy(blob) }
@@ -17,7 +18,7 @@ enum SpaceLigatures {
         return lookups(inTable: UnsafeRawBufferPointer(start: data, count: Int(length)), space: Int(space))
     }
 
-    /// Returns these lookups of a GSUB table.
+    /// Returns the same indices, read from the bytes of a GSUB table.
     ///
     /// - Parameters:
     ///   - bytes: The table. It may be damaged.
@@ -48,12 +49,12 @@ enum SpaceLigatures {
     private static let (ligatureType, extensionType) = (4, 7)
 }
 
-/// Reads the numbers of a font's table. Numbers outside the table are 0.
+/// Reads numbers from a font table. A number outside the table is read as 0.
 private struct TableReader {
     let bytes: UnsafeRawBufferPointer
     /// The remaining number of reads. Limits the time for a damaged table.
     private var remaining = 1_000_000
-    /// Whether the limit was exceeded.
+    /// Whether the limit on the number of reads was reached.
     var isExhausted: Bool { remaining <= 0 }
 
     init(bytes: UnsafeRawBufferPointer) {
@@ -66,7 +67,7 @@ private struct TableReader {
         return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
     }
 
-    /// Whether any ligature of a subtable has a glyph after its first one.
+    /// Returns whether any ligature in a subtable contains `glyph` after its first glyph.
     mutating func hasLigature(inside table: Int, with glyph: Int) -> Bool {
         for index in 0..<number(at: table + 4) {
             let set = table + number(at: table + 6 + 2 * index)
@@ -80,7 +81,7 @@ private struct TableReader {
         return false
     }
 
-    /// Whether a coverage table contains a glyph.
+    /// Returns whether a coverage table contains a glyph.
     mutating func covers(_ glyph: Int, _ coverage: Int) -> Bool {
         let (format, count) = (number(at: coverage), number(at: coverage + 2))
         for index in 0..<count {

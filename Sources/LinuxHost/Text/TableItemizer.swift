@@ -16,10 +16,10 @@ struct TableItemizer {
 
     private let units: UnsafeBufferPointer<UInt16>
     private let environment: PangoEnvironment
-    /// The stretches with one script and one bidi level.
+    /// The sections of the text, each with one script and one bidi level.
     private var sections: [BidiSection] = []
     private var hasEmoji = false
-    /// The bidi level of the range whose items are added.
+    /// The bidi level of the range whose items are being added.
     private var level: UInt8 = 0
     private var items: [Item] = []
     /// The start of the unfinished item; nil between items.
@@ -76,7 +76,7 @@ struct TableItemizer {
         return items
     }
 
-    /// Returns the scalar at `index`, and its length in code units. U+0000 is returned as U+0001, as Pango does.
+    /// Returns the scalar at `index`, and its length in code units. U+0000 is returned as U+0001, as in `UTF8Text`.
     @inline(__always)
     private func scalar(at index: Int) -> (value: UInt32, length: Int) {
         let unit = UInt32(units[index])
@@ -107,7 +107,7 @@ struct TableItemizer {
     }
 
     /// Returns the end of a scalar that is clearly in no emoji sequence: for example, a letter or a digit before a
-    /// letter. nil for other scalars.
+    /// letter. Returns nil for other scalars.
     @inline(__always)
     private func endOfText(at index: Int) -> Int? {
         let (value, length) = scalar(at: index)

@@ -5,7 +5,7 @@ struct UTF8Text {
     private let units: [UInt16]
     private let isASCII: Bool
 
-    /// Converts a text from UTF-16, which must be valid.
+    /// Converts a text from UTF-16. Each unpaired surrogate becomes U+FFFD.
     init(_ units: [UInt16]) {
         self.units = units
         let size = units.withUnsafeBufferPointer { Self.size(of: $0[...]) }
@@ -15,12 +15,14 @@ struct UTF8Text {
         }
     }
 
-    /// Returns the number of UTF-8 bytes in a range of UTF-16 code units. The range must not cut a scalar.
+    /// Returns the number of UTF-8 bytes in a range of UTF-16 code units. The range must not start or end inside a
+    /// scalar.
     func byteCount(ofUnits range: Range<Int>) -> Int {
         isASCII ? range.count : units.withUnsafeBufferPointer { Self.size(of: $0[range]) }
     }
 
-    /// Returns the number of UTF-16 code units in a range of UTF-8 bytes. The range must not cut a scalar.
+    /// Returns the number of UTF-16 code units in a range of UTF-8 bytes. The range must not start or end inside a
+    /// scalar.
     func unitCount(ofBytes range: Range<Int>) -> Int {
         if isASCII { return range.count }
         return bytes.withUnsafeBufferPointer { bytes in
@@ -43,7 +45,7 @@ struct UTF8Text {
         return size
     }
 
-    /// Returns the scalar at `position`. Half of a surrogate pair becomes U+FFFD.
+    /// Returns the scalar at `position`. An unpaired surrogate becomes U+FFFD.
     @inline(__always)
     private static func scalar(at position: Int, in units: Slice<UnsafeBufferPointer<UInt16>>) -> UInt32 {
         let unit = UInt32(units[position])

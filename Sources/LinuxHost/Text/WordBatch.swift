@@ -4,9 +4,10 @@ import SelectableLabel
 
 /// Shapes the new words of a run together, with spaces between them, and puts them into the word cache.
 ///
-/// HarfBuzz flags each glyph whose shape may depend on the text before or after it. If no flag crosses the spaces
-/// around a word, the word has the same glyphs between any other spaces. The check also covers kerning with spaces and
-/// font rules that look across spaces. Only fonts with ligatures that begin with a space need more: `SpaceLigatures`.
+/// HarfBuzz flags each glyph whose shape may depend on the text before or after it. If the flags show no dependency
+/// across the spaces around a word, the word has the same glyphs between any other spaces. The check also covers
+/// kerning with spaces and font rules that look across spaces. Only fonts with ligatures that begin with a space need
+/// another check, which `SpaceLigatures` describes.
 struct WordBatch {
     /// A word in the batch. `isCopied` means that the batch has a copy of the word directly before and after it.
     private typealias Place = (word: Int, characters: Range<Int>, isCopied: Bool)
@@ -19,12 +20,12 @@ struct WordBatch {
     private var masks: [UInt8] = []
 
     private static let inside: UInt8 = 0x80
-    /// A mark in `masks`: a glyph that starts at the code unit has an offset.
+    /// A bit in `masks`: a glyph that starts at the code unit has an offset.
     private static let hasOffset: UInt8 = 0x40
     /// A batch is shaped when it reaches this number of code units, to limit the memory.
     private static let limit = 4096
 
-    /// Shapes the new words that `words` found in a run.
+    /// Shapes the words of a run that are new in the cache `words`.
     ///
     /// - Parameters:
     ///   - words: The word cache that found the new words.
@@ -91,8 +92,8 @@ struct WordBatch {
         for place in places {
             var canBeCached = isAlone || keepsEdges(place, in: text)
             if canBeCached, !isAlone, !isIndependent(place) {
-                // A character between copies of itself has no spaces around it in a text. So the lookups that begin
-                // with a space could join it with the text beside it.
+                // A character that was shaped between copies of itself has no spaces around it in a text. A lookup that
+                // begins with a space could therefore join it with the text beside it.
                 guard !place.isCopied else {
                     words.refuse(place.word)
                     isSafe = false
@@ -122,7 +123,7 @@ struct WordBatch {
 
     /// Shapes the batch, and sets `masks`.
     ///
-    /// - Parameter lookups: The lookups of GSUB to leave out.
+    /// - Parameter lookups: The GSUB lookups to skip.
     private mutating func shaped(
         _ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, without lookups: Set<Int> = []
     ) -> ShapedText {
@@ -150,7 +151,7 @@ struct WordBatch {
         return text
     }
 
-    /// Whether the glyphs of a word, and of the characters beside it, do not depend on each other.
+    /// Returns whether a word and the characters beside it do not affect each other's glyphs.
     private func keepsEdges(_ place: Place, in text: ShapedText) -> Bool {
         let (characters, units) = (place.characters, units(of: place.characters))
         guard isCut(before: units.lowerBound, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK),
@@ -160,10 +161,10 @@ struct WordBatch {
         return text.looksAlike(characters.lowerBound - 1, pattern, in: text) && text.looksAlike(characters.upperBound, pattern, in: text)
     }
 
-    /// Whether HarfBuzz did not look across the spaces around a word.
+    /// Returns whether HarfBuzz did not look across the spaces around a word.
     ///
-    /// If the word is a single character between two copies of itself, HarfBuzz must not have looked at the characters
-    /// beside it: a font rule for several glyphs would have matched the copies.
+    /// For a single character between two copies of itself, HarfBuzz must not have looked at the copies: a font rule
+    /// for several glyphs would have matched them.
     private func isIndependent(_ place: Place) -> Bool {
         let (start, end) = (units(of: place.characters).lowerBound, units(of: place.characters).upperBound)
         func isUnseen(_ unit: Int) -> Bool { isCut(before: unit, unless: HB_GLYPH_FLAG_UNSAFE_TO_CONCAT) }
@@ -176,15 +177,15 @@ struct WordBatch {
         Int(characterStarts[characters.lowerBound])..<Int(characterStarts[characters.upperBound])
     }
 
-    /// Whether a glyph cluster starts at `unit` and does not have `flag`.
+    /// Returns whether a glyph cluster starts at `unit` and does not have `flag`.
     private func isCut(before unit: Int, unless flag: hb_glyph_flags_t) -> Bool {
         masks[unit] & (Self.inside | UInt8(flag.rawValue)) == 0
     }
 }
 
 extension ShapedText {
-    /// Whether a character has the same width, and the same glyphs with the same advances and offsets, as a character
-    /// of another text. Call it before `finish`.
+    /// Returns whether a character has the same width, and the same glyphs with the same advances and offsets, as a
+    /// character of another text. Call it before `finish`.
     fileprivate func looksAlike(_ character: Int, _ otherCharacter: Int, in other: ShapedText) -> Bool {
         let range = Int(glyphStarts[character])..<Int(glyphStarts[character + 1])
         let start = Int(other.glyphStarts[otherCharacter])

@@ -63,7 +63,8 @@ struct WordCache: ~Copyable {
     private(set) var flags = GrowingMemory<LineBreakTable.Flags>()
     /// The words of the current run, as indices into `words`.
     var found = GrowingMemory<UInt32>()
-    /// The words of the current run that are not shaped yet, each with its first character in the paragraph.
+    /// The words of the current run that are not shaped yet, each with the index of its first character in the
+    /// paragraph.
     var new = GrowingMemory<(word: UInt32, character: UInt32)>()
     private var contexts: [Context] = []
     private var unsafeCounts: [Int] = []
@@ -187,7 +188,7 @@ struct WordCache: ~Copyable {
 
     // MARK: - Filling
 
-    /// Returns the lookups with ligatures that begin with a space. See `SpaceLigatures`.
+    /// Returns the font's GSUB lookups with ligatures that begin with a space, and caches them. See `SpaceLigatures`.
     mutating func spaceLigatures(of font: ResolvedFont, _ handle: OpaquePointer) -> Set<Int> {
         if let known = spaceLigatures[font.id] { return known }
         let found = SpaceLigatures.lookups(of: handle, space: font.space)

@@ -3,8 +3,8 @@ public import SelectableLabel
 extension KeyStroke {
     /// Creates the keystroke for a key on a Linux desktop.
     ///
-    /// Control counts as Command, and Alt as Option. With an arrow key it is the reverse: Control counts as Option, and
-    /// Alt as Command.
+    /// Control counts as Command, and Alt as Option. With an arrow key, the two are swapped: Control counts as Option,
+    /// and Alt as Command.
     ///
     /// - Parameters:
     ///   - key: The key's name in lower case, as in `WindowEvent.key`.

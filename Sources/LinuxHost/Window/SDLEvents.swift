@@ -1,7 +1,7 @@
 import CSDL2
 import Foundation
 
-/// Translates SDL events to window events.
+/// Translates SDL events into window events.
 struct SDLEvents {
     /// The number of SDL window units per point.
     let unitsPerPoint: CGFloat

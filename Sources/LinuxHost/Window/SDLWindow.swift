@@ -2,7 +2,7 @@ import CSDL2
 public import Foundation
 import LabelDrawing
 
-/// The error when a window cannot be opened or painted.
+/// An error that is thrown when a window cannot be opened or painted.
 public struct WindowError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A text that names the failed action and contains the window system's message.
     public let description: String
@@ -46,14 +46,15 @@ public final class SDLWindow {
     ///   - title: The title.
     ///   - size: The content's size in points.
     ///   - scale: The number of pixels per point. nil means the display's scale.
-    /// - Throws: `WindowError` if there is no display.
+    /// - Throws: `WindowError` if there is no display or the window cannot be opened.
     public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
         // Makes SDL send each touch only as a finger event, and not also as a mouse event.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-        // Signals end the program. By default, SDL turns an interrupt into an event, which a waiting loop does not see.
+        // Lets signals end the program. By default, SDL turns an interrupt signal into an event, which a waiting loop
+        // does not see.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError("no display") }
         guard Self.showsWindows else {
@@ -80,7 +81,7 @@ public final class SDLWindow {
         return CGSize(width: CGFloat(surface.pointee.w) / scale, height: CGFloat(surface.pointee.h) / scale)
     }
 
-    /// The size in pixels.
+    /// The content's size in pixels.
     public var pixelSize: (width: Int, height: Int) {
         guard let surface = SDL_GetWindowSurface(window.pointer) else { return (0, 0) }
         return (Int(surface.pointee.w), Int(surface.pointee.h))
@@ -94,7 +95,7 @@ public final class SDLWindow {
     /// Paints the whole window. The previous content is lost.
     ///
     /// - Parameter body: Draws on a canvas in window points.
-    /// - Throws: `WindowError` or `CairoError` if the window has no memory to paint.
+    /// - Throws: `WindowError` or `CairoError` if the window cannot be painted.
     public func paint(_ body: (inout CairoCanvas) -> Void) throws {
         guard let surface = SDL_GetWindowSurface(window.pointer), let pixels = surface.pointee.pixels else {
             throw WindowError("cannot paint the window")
@@ -113,9 +114,9 @@ public final class SDLWindow {
 
     /// Waits for the next event.
     ///
-    /// SDL gives each event the time at which it is polled. Events that arrive while the app paints would therefore all
-    /// get the time after the painting. For example, the two clicks of a double click would be far apart. `latestTime`
-    /// prevents this.
+    /// SDL gives each event the time at which it is polled. Events that arrive while the app paints would therefore get
+    /// a time after the painting. For example, the two clicks of a double-click could appear farther apart than they
+    /// were. `latestTime` prevents this.
     ///
     /// - Parameters:
     ///   - timeout: The longest wait, in seconds, up to 60. nil means 60 seconds.
@@ -128,13 +129,13 @@ public final class SDLWindow {
         return SDLEvents(unitsPerPoint: unitsPerPoint, size: size, latestTime: latestTime).translate(event)
     }
 
-    /// The current time on the clock of the events, in seconds since the window system started.
+    /// The current time on the clock that events use, in seconds since the window system started.
     public static var now: TimeInterval { TimeInterval(SDL_GetTicks()) / 1000 }
 
     /// The number of SDL window units per point. Events use these units, not pixels.
     private var unitsPerPoint: CGFloat { scale / Self.pixelsPerUnit(of: window.pointer) }
 
-    /// Returns a length for SDL, clamped to the sizes that SDL can create.
+    /// Returns a length as a whole number for SDL, clamped to the window sizes that SDL can create.
     private static func units(_ length: CGFloat) -> Int32 { Int32(length.clamped(1, 16_384)) }
 
     private static func pixelsPerUnit(of window: OpaquePointer) -> CGFloat {

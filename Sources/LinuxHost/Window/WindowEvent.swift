@@ -38,11 +38,11 @@ public enum MouseButton: Equatable, Sendable {
     case left
     /// The context menu button.
     case right
-    /// No button: the mouse moves.
+    /// No button. Used when the mouse moves and the main button is not held.
     case none
 }
 
-/// The modifier keys held with another key.
+/// The modifier keys that are held during a key or mouse event.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
     /// The set as bits: one bit per modifier key.
     public let rawValue: Int

@@ -1,4 +1,5 @@
-/// Names of Objective-C methods for the app's own menu items. A system's menu calls one method per item index.
+/// Creates and reads the names of the Objective-C methods that a system menu calls for the app's own items. There is
+/// one method per item index.
 enum MenuMethod {
     private static let prefix = "selectableLabelItem"
 

@@ -32,8 +32,8 @@ public protocol OverlayWindow: AnyObject {
     /// The views that contain, clip or cover labels, or that take touches. In drawing order, back to front. A view
     /// comes after the view that contains it.
     var windowViews: [WindowView] { get }
-    /// The labels in drawing order, back to front: all that are not hidden, even if scrolled off-screen or covered.
-    /// Labels that cannot be selected are included.
+    /// All labels that are not hidden, even if they are scrolled off-screen or covered. In drawing order, back to
+    /// front. Labels that cannot be selected are included.
     var labelPlacements: [LabelPlacement] { get }
     /// A number that changes with every change of `labelPlacements`. nil means unknown: the selection then compares all
     /// placements.

@@ -3,10 +3,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Builds a `SelectionScene`, the snapshot of a window's views and labels that selecting works on. Unchanged parts are
-// reused. If nothing changed, the previous scene is returned, which takes O(views) time. A scroll changes only the
-// position of one view. Labels are read again only if `placementRevision` of the window or the revision of any label
-// changed. If the window has no `placementRevision`, they are read each time.
+// Builds a `SelectionScene`: a snapshot of a window's views and labels, which is used to compute selections. Unchanged
+// parts are reused. If nothing changed, the previous scene is returned, which takes O(views) time. A scroll changes
+// only the position of one view. Labels are read again only if `placementRevision` of the window or the revision of any
+// label changed. If the window has no `placementRevision`, they are read each time.
 
 /// Builds the scene of one window, and caches it.
 @MainActor
@@ -104,7 +104,7 @@ final class SceneReader {
         changes = LabelController.changes
         var placements = window.labelPlacements
         if let away { for index in placements.indices { placements[index].move(past: away.views.count + 1) } }
-        // Usually no label is left out. The array is then not copied.
+        // Usually no label is left out, and the array is not copied.
         let isLeftOut = { (placement: LabelPlacement) in !placement.controller.takesTouches || !views.isShown(placement) }
         if placements.contains(where: isLeftOut) { placements.removeAll(where: isLeftOut) }
         // Laying out a label's text while reading it must not count as a change at the next call.
@@ -156,7 +156,7 @@ final class SceneReader {
         return true
     }
 
-    /// The kind of a label's change since the label was last read.
+    /// The kind of change of a label since it was last read.
     private enum Change {
         case none
         /// The label's text or settings changed, but its position in the reading order did not.
@@ -180,9 +180,9 @@ final class SceneReader {
 }
 
 extension SceneLabel {
-    /// Whether the label's position in the reading order is the same in both states of the label. Compares everything
-    /// that affects it: the frame in the scroll view, the view that contains the label, the number of views drawn
-    /// before the label, `order`, and whether the label can be selected.
+    /// Returns whether the label has the same position in the reading order as another state of the same label.
+    /// Compares everything that affects it: the frame in the scroll view, the view that contains the label, the number
+    /// of views drawn before the label, `order`, and whether the label can be selected.
     fileprivate func isOrdered(as other: SceneLabel) -> Bool {
         identity == other.identity && frame == other.frame && container == other.container && view == other.view && depth == other.depth
             && order == other.order && isSelectable == other.isSelectable
@@ -190,7 +190,8 @@ extension SceneLabel {
 }
 
 extension PlacedViews {
-    /// Whether two view hierarchies have the same structure, so that the reading order of labels is the same in both.
+    /// Returns whether two view hierarchies have the same structure, so that the reading order of labels is the same in
+    /// both.
     fileprivate func holdsAlike(as other: PlacedViews) -> Bool {
         guard layers == other.layers, views.count == other.views.count else { return false }
         return views.indices.allSatisfy { index in
@@ -201,7 +202,7 @@ extension PlacedViews {
         }
     }
 
-    /// Whether the view that contains a label is visible.
+    /// Returns whether the view that contains a label is visible.
     func isShown(_ placement: LabelPlacement) -> Bool {
         guard hidesViews else { return true }
         let holder =
@@ -214,8 +215,8 @@ extension PlacedViews {
 }
 
 extension [WindowView] {
-    /// Returns this array, then a view that covers the whole window, then `views`. Back to front. This array has the
-    /// views behind a presentation, and `views` has the views of the presentation.
+    /// Returns this array, followed by a view that covers the whole window and by `views`, from back to front. This
+    /// array contains the views behind a presentation, and `views` contains the views of the presentation.
     fileprivate func covered(in bounds: CGRect, by views: [WindowView]) -> [WindowView] {
         let first = count + 1
         return self + [WindowView(frame: bounds, cover: .everything)]

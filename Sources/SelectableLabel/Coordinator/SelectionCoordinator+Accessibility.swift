@@ -4,7 +4,8 @@ extension SelectionCoordinator {
     /// Returns the accessibility elements of the labels in a window, in reading order: the text and links of each
     /// label, and the selection's pins.
     ///
-    /// Labels that cannot be selected and have no links are not included. The host exposes them itself.
+    /// Labels that do not respond to touches (`LabelController.takesTouches`) are not included. The host exposes them
+    /// itself.
     /// - Complexity: O(n) in the labels' texts.
     public func accessibilityElements(in window: any OverlayWindow) -> [AccessibilityElement] {
         accessibilityTree(in: window)?.elements() ?? []
@@ -15,7 +16,7 @@ extension SelectionCoordinator {
     /// - Parameters:
     ///   - pin: The pin.
     ///   - isForward: Whether the pin moves towards the end of the text. True for an increment.
-    ///   - unit: The distance.
+    ///   - unit: The unit of text by which the pin moves.
     public func adjust(_ pin: SelectionPin, forward isForward: Bool, by unit: AccessibilityGranularity = .character) {
         if let window { handle(.adjustPin(pin, forward: isForward, by: unit), at: time, in: window) }
     }
@@ -39,9 +40,9 @@ extension SelectionCoordinator {
         }
     }
 
-    /// Activates an element. For a link, this is a tap on the link. For a text, it is a tap at the centre of the label
-    /// that hits no link: it expands or collapses the text (`togglesOnTap`), or calls the label's `onTap`. The
-    /// selection stays as it is.
+    /// Activates an element. For a link, this is a tap on the link. For a text, this has the effect of a tap at the
+    /// centre of the label that hits no link: it expands or collapses the text (`togglesOnTap`), or calls the label's
+    /// `onTap`. The selection stays as it is.
     ///
     /// - Returns: Whether the element can be activated. False for pins, and for texts without the trait `button`.
     @discardableResult

@@ -2,8 +2,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Calls of the closures that the app set. A closure of the label in which the selection begins is called before the
-// same closure of the coordinator.
+// Calls the closures that the app set. If the same closure is set on the coordinator and on the label in which the
+// selection begins, the label's closure is called first.
 
 extension SelectionCoordinator {
     /// Calls `onSelectionChange` of each label whose selected range changed.
@@ -38,7 +38,7 @@ extension SelectionCoordinator {
         return willSelect.map { $0(answer) } ?? answer
     }
 
-    /// The menu items for the current selection, even while the menu is hidden. The system's own menus contain them
+    /// The menu items for the current selection, even while the menu is hidden. The system's own menus show these items
     /// too.
     var offeredItems: [SelectionMenuItem] { reducer()?.menuItems(for: state) ?? [] }
 

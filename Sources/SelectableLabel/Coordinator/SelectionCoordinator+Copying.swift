@@ -47,8 +47,8 @@ final class CopyQueue {
 }
 
 extension SelectionCoordinator {
-    /// Called for a copy that takes longer than `SelectionConfiguration.copyProgressDelay`. The calls come after each
-    /// frame in which text was copied, and once at the end.
+    /// Called when a copy takes longer than `SelectionConfiguration.copyProgressDelay`: after each frame in which text
+    /// was copied, and once at the end.
     public var onCopyProgress: ((CopyProgress) -> Void)? {
         get { copies.onProgress }
         set { copies.onProgress = newValue }
@@ -96,7 +96,7 @@ extension SelectionCoordinator {
 
     // MARK: Internal
 
-    /// Copies the selection: at once if it is small, otherwise over the following frames.
+    /// Copies the selection: immediately if it is small, otherwise over the following frames.
     func copy() {
         guard let reducer = reducer(), let ports, let window else { return }
         cancelCopy()
@@ -123,8 +123,9 @@ extension SelectionCoordinator {
 
     /// Returns the texts to copy, or a way to request them later.
     ///
-    /// Normally the result contains the texts as they are now. If the selection is too large to copy at once and
-    /// contains list rows without labels, the texts are requested from the app during the copy instead.
+    /// Normally the result contains the texts as they are now. If the selection has more texts than
+    /// `SelectionConfiguration.immediateCopyLimit` and contains list rows without labels, the texts are requested from
+    /// the app during the copy instead.
     private func copyOrigin(_ reducer: InteractionReducer) -> CopyOrigin {
         let pieces = reducer.copyPieces(state)
         guard let selection = state.selection, reducer.scene.reachesRows(selection) else { return .kept(Array(pieces)) }

@@ -25,7 +25,7 @@ extension SelectionCoordinator {
         accessibilityTree(in: window)?.link(beside: element, isForward: isForward)
     }
 
-    /// The current accessibility tree of a window.
+    /// Returns the current accessibility tree of a window. nil if `ports` are not set.
     func accessibilityTree(in window: any OverlayWindow) -> AccessibilityTree? {
         guard self.window === window else {
             return scene(of: window).map { scene in

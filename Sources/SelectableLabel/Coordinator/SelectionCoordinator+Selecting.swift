@@ -17,8 +17,8 @@ extension SelectionCoordinator {
     /// - Complexity: O(n) in the text selected.
     public var selectedText: String { upToDateReducer()?.plainText(state) ?? "" }
 
-    /// The number of labels in the selection, without reading their texts. A row of a list counts as one, whether it
-    /// has several labels or none.
+    /// The number of labels in the selection. A row of a list counts as one, whether it has several labels or none. The
+    /// texts are not read.
     ///
     /// - Complexity: O(labels in the window + log rows).
     public var selectedTextCount: Int { upToDateReducer()?.selectedCount(state) ?? 0 }
@@ -38,8 +38,8 @@ extension SelectionCoordinator {
         return reducer()
     }
 
-    /// Selects text for the app. Shows pins but no menu, and does not call `willSelect`. Does nothing if `selection` is
-    /// already the selection.
+    /// Selects text on behalf of the app. Shows pins but no menu, and does not call `willSelect`. Does nothing if
+    /// `selection` is already the selection.
     ///
     /// - Parameters:
     ///   - selection: The new selection. nil or an empty selection clears the selection. An offset inside a character

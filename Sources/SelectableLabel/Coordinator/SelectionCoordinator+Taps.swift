@@ -3,7 +3,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Handling of gestures on links and of taps on labels. Points are converted to the label's coordinates for the app.
+// Handles gestures on links and taps on labels. Points that are passed to the app are converted to the label's
+// coordinates.
 
 extension SelectionCoordinator {
     /// Calls the handler of a gesture on a link. `link.point` is converted from window coordinates to the label's

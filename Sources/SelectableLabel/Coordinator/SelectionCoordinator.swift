@@ -19,7 +19,7 @@ public final class SelectionCoordinator {
     public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { updateOverlay() } } }
     /// The appearance of the selection.
     public var theme = SelectionTheme() { didSet { if theme != oldValue { updateOverlay() } } }
-    /// Asked before the user or an assistive technology selects something. It is not called when the app selects, when
+    /// Called before the user or an assistive technology selects something. It is not called when the app selects, when
     /// the selection is cleared, or when the selection moves along with an edited text.
     ///
     /// Returns the selection to use instead of `proposed`. If the closure returns nil or an impossible selection, the
@@ -50,8 +50,8 @@ public final class SelectionCoordinator {
     /// The window's views and labels at the last event or frame.
     var scene: SelectionScene?
     private(set) var reader = SceneReader()
-    /// The most recently read window that does not contain the selection. For example, an assistive technology asked
-    /// for its elements.
+    /// The most recently read window that does not contain the selection. Such a window is read, for example, when an
+    /// assistive technology requests its elements.
     private var otherWindow = OtherWindow()
     /// The labels that show a pressed link, or a released link whose highlight is fading.
     var pressedLabels: [LabelIdentity: WeakLabel] = [:]
@@ -59,7 +59,7 @@ public final class SelectionCoordinator {
     var toldParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
     /// The menu items that the app returned for a selection. nil if they were not requested yet.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
-    /// Stores the copy in progress, if any.
+    /// The storage for the copy in progress.
     let copies = CopyQueue()
     /// The window's last known appearance: light or dark.
     private var appearance: Appearance?
@@ -67,8 +67,8 @@ public final class SelectionCoordinator {
     private var knownTextFocus: AnyHashable?
     /// Whether the app, not the user, made the current selection.
     private(set) var isSelectedByApp = false
-    /// Whether `updateOverlay()` does nothing for now. A drag that scrolls thus shows one overlay per step instead of
-    /// several.
+    /// Whether `updateOverlay()` currently does nothing. This is set during each step of a drag that scrolls, so that
+    /// the step shows one overlay instead of several.
     private var isOverlayHeld = false
     /// Whether the coordinator itself is scrolling a scroll view, because of a drag or a key.
     var isScrollingItself = false
@@ -92,10 +92,10 @@ public final class SelectionCoordinator {
     /// - Parameters:
     ///   - event: The event, in window coordinates. `.timePassed` for a frame or a deadline.
     ///   - time: The time of the event, in seconds since any fixed moment.
-    ///   - window: The window of the event. If the selection is in another window, a touch, a click, selecting text or
-    ///     activating a link in this window clears it, and other events in this window are ignored. While a finger is
-    ///     still changing the selection in the other window, touches, clicks and link activations in this window are
-    ///     ignored too.
+    ///   - window: The window of the event. If another window contains the selection, a touch, a click, a text
+    ///     selection or a link activation in this window clears that selection, and other events in this window are
+    ///     ignored. While a finger is still changing the selection in the other window, touches, clicks and link
+    ///     activations in this window are ignored too.
     /// - Returns: The answer to a touch event, for other touch handlers.
     /// - Complexity: O(views) if nothing changed and nothing is touched.
     @discardableResult
@@ -164,8 +164,8 @@ public final class SelectionCoordinator {
 
     // MARK: Internal
 
-    /// Whether an event can be ignored without reading the window: touch moves and passing time, while nothing is
-    /// selected, pressed or shown.
+    /// Returns whether an event can be ignored without reading the window: touch moves and passing time, while nothing
+    /// is selected, pressed or shown.
     private func canSkip(_ event: InteractionEvent) -> Bool {
         guard state.isResting, overlay.isEmpty else { return false }
         switch event {
@@ -269,13 +269,13 @@ public final class SelectionCoordinator {
     }
 
     /// The app's answer to a selection proposed in another window. The app is asked before the selection moves to that
-    /// window, so that a refused selection does not move.
+    /// window, so that nothing moves if the app refuses.
     private struct AskedSelection {
         var proposed: LabelSelection
         var answer: LabelSelection
     }
 
-    /// Whether an event in a window moves the selection to that window.
+    /// Returns whether an event in a window moves the selection to that window.
     private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow, asked: inout AskedSelection?) -> Bool {
         switch event {
         case .touchDown, .mouseDown, .pressElsewhere: return self.window == nil || !state.isSelecting

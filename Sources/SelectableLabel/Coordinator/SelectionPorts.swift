@@ -19,7 +19,7 @@ extension Pasteboard {
 /// The device's haptic feedback.
 @MainActor
 public protocol Haptics: AnyObject {
-    /// Plays the feedback for a change of the selection by the finger.
+    /// Plays the feedback for a selection change that a finger makes.
     func selectionOccurred()
 }
 

@@ -14,7 +14,8 @@ public final class TouchRecognition {
     public enum State: String, Hashable, Sendable {
         /// It is not yet known whether the selection wants the touch.
         case possible
-        /// The selection has just claimed the touch. All other handlers must cancel it.
+        /// The selection has just claimed the touch, or the touch has just triggered an action, such as a long press on
+        /// a link. All other handlers must cancel the touch.
         case began
         /// The selection has claimed the touch, and another event followed.
         case changed

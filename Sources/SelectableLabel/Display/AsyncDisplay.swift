@@ -101,7 +101,7 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
 }
 
 extension LabelController {
-    /// Creates a job for `AsyncDisplay.display(_:)`. It lays out and draws the label at the given size.
+    /// Creates a job for `AsyncDisplay.display(_:)` that lays out and draws the label at the given size.
     public func displayJob(in size: CGSize, appearance: Appearance) -> DisplayJob {
         let typeset = keptTypeset()
         var job = DisplayJob(
@@ -111,8 +111,8 @@ extension LabelController {
         return job
     }
 
-    /// Caches a layout that a `DisplayJob` created, so that handling touches need not create it again. Ignored if the
-    /// label's text or options have changed since.
+    /// Caches a layout that a `DisplayJob` created, so that it need not be created again when touches are handled. Does
+    /// nothing if the label's text or options have changed since the job was created.
     public func adopt(_ layout: TextLayout, in size: CGSize) {
         guard layout.text == linkedText, layout.options == foldedOptions(in: lineSize(size), of: keptTypeset()) else { return }
         cached = (size, isExpanded, layout)

@@ -13,7 +13,7 @@ public struct DisplayJob: Sendable {
     public var appearance: Appearance
     /// The layout cache. nil means no cache.
     public var cache: LayoutCache?
-    /// The layout, if the label already has it.
+    /// The label's layout, if it already has one.
     var layout: TextLayout?
     /// The painting parameters, such as link styles.
     var look = LabelLook()

@@ -70,6 +70,6 @@ struct LabelRefresh {
         return length > 0 ? (length - insets).clamped(0, TextAttachment.unknownLineLength) : TextAttachment.unknownLineLength
     }
 
-    /// Whether the sizes of attachments must be computed again, because lines now have the length `lineLength`.
+    /// Returns whether the sizes of attachments must be computed again, because lines now have the length `lineLength`.
     func needsMeasure(forLength lineLength: CGFloat) -> Bool { !isContentStale && measuredLength != lineLength }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The last known value of an app's binding. It is used to distinguish new requests of the app from values that this
+/// The last known value of an app's binding. It is used to distinguish new requests from the app from values that this
 /// package wrote.
 struct BoundSelection {
     /// The last value that was read or written. nil means that no value was read or written yet. `.some(nil)` means
@@ -10,7 +10,8 @@ struct BoundSelection {
     /// Records a value that this package wrote to the binding.
     mutating func tell(_ selection: LabelSelection?) { known = .some(selection) }
 
-    /// Whether a value that was read from the binding is a new request from the app. True once for each request.
+    /// Returns whether a value that was read from the binding is a new request from the app. The value is recorded, so
+    /// the result is false if the same value is read again.
     ///
     /// A first value of nil is not a request. If it were, showing a new label would clear a selection in another label.
     mutating func isWish(_ value: LabelSelection?) -> Bool {

@@ -19,7 +19,7 @@ extension HostedLabel {
     /// Selects all text that a selection beginning in this label may span.
     func selectAll() { if let window { coordinator.selectAll(in: window, from: controller.identity) } }
 
-    /// Whether the label can perform an edit command of the system's menus.
+    /// Returns whether the label can perform an edit command of the system's menus.
     func canPerform(_ command: SelectionCommand) -> Bool {
         window.map { coordinator.canPerform(command, in: controller, of: $0) } ?? false
     }

@@ -3,7 +3,7 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// `HostedLabel` is between a platform's view and the view's `LabelController`. It stores the text that the app set on
+// `HostedLabel` connects a platform's view with the view's `LabelController`. It stores the text that the app set on
 // the view. It decides when the controller's text must be built again, and when sizes and images are out of date. It
 // computes the sizes that the platform's layout requests. The view converts the platform's values and implements
 // `LabelBackend`. Settings are stored in the controller.
@@ -24,7 +24,7 @@ protocol LabelBackend: AnyObject {
     func read(_ text: NSAttributedString, lineLength: CGFloat) -> RichText
     /// Copies the view's properties, other than its text, to the controller.
     func updateController()
-    /// Whether some attachments would get another size if the text were read for this line length.
+    /// Returns whether some attachments would get another size if the text were read for this line length.
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool
     /// Discards the images, views and layers that attachments showed.
     func forgetAttachments()

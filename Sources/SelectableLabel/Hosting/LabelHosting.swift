@@ -121,8 +121,8 @@ extension LabelHosting {
     /// Copies the selected text of all labels in the window. Does nothing if nothing is selected.
     public func copySelectedText() { if hosted.selection != nil { hosted.coordinator.copySelectedText() } }
 
-    /// Stores which contents are expanded. Share one object among the labels of reused cells. An expanded content then
-    /// stays expanded when another cell shows it.
+    /// The object that stores which contents are expanded. If the labels of reused cells share one object, an expanded
+    /// content stays expanded when another cell shows it.
     public var expansions: ExpandedContents {
         get { controller.expansions }
         set { controller.expansions = newValue }

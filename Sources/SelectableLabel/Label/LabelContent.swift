@@ -1,7 +1,8 @@
 public import Foundation
 public import LabelDrawing
 
-/// Text built from parts: strings, links and images. Each part can have a tap action. No attributed strings are needed.
+/// Text built from parts: strings, links and images. Each part can have a tap action. The app needs no attributed
+/// strings.
 ///
 /// A part with an action behaves like a link: it takes taps and is highlighted while pressed.
 public struct LabelContent {

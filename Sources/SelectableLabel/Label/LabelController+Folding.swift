@@ -16,7 +16,7 @@ public final class ExpandedContents {
     /// Creates an empty set. All contents are collapsed.
     public nonisolated init() {}
 
-    /// Whether the content with the given identity is expanded.
+    /// Returns whether the content with the given identity is expanded.
     public func contains(_ identity: LabelIdentity) -> Bool { identities.contains(identity) }
 
     /// Marks the content with the given identity as expanded or collapsed.
@@ -49,16 +49,16 @@ extension LabelController {
         }
     }
 
-    /// Whether the text has more than `collapsedLineLimit` lines when it wraps at `width`. The result does not depend
-    /// on `isExpanded`.
+    /// Returns whether the text has more than `collapsedLineLimit` lines when it wraps at `width`. The result does not
+    /// depend on `isExpanded`.
     ///
     /// - Complexity: O(n) in the text of the first `collapsedLineLimit` lines. O(1) if the label never collapses.
     public func isFoldable(inWidth width: CGFloat) -> Bool {
         isFoldable(keptTypeset(), inWidth: width)
     }
 
-    /// Returns the layout options for a label of the given size. They include the line limit and the token of a
-    /// collapsed or expanded text.
+    /// Returns the layout options for a label of the given size. If the label can collapse, they include the line limit
+    /// and the token for its current state.
     func foldedOptions(in size: CGSize, of typeset: TypesetText) -> LayoutOptions {
         var options = options
         options.width = size.width.nonNegative
@@ -81,7 +81,7 @@ extension LabelController {
         return options
     }
 
-    /// Expands or collapses the text for a tap that did not hit a link.
+    /// Expands or collapses the text after a tap that did not hit a link.
     ///
     /// - Parameters:
     ///   - point: The tap, in the layout's coordinates. nil means that an assistive technology activates the text.
@@ -93,12 +93,12 @@ extension LabelController {
         return true
     }
 
-    /// Whether a tap on the text expands or collapses it now.
+    /// Returns whether a tap on the text would currently expand or collapse it.
     func isToggled(in layout: TextLayout) -> Bool {
         togglesOnTap && collapsedLineLimit > 0 && (isExpanded || layout.isTruncated)
     }
 
-    /// Whether a tap on the text calls `onTap`, or expands or collapses the text.
+    /// Returns whether a tap on the text calls `onTap`, or expands or collapses the text.
     func takesTaps(in layout: TextLayout) -> Bool { onTap != nil || isToggled(in: layout) }
 
     /// Whether the label handles taps on its truncation token.

@@ -15,8 +15,8 @@ extension LabelController {
         return layout
     }
 
-    /// Returns the cached layout if it is valid for a label of the given size. Otherwise nil. A layout for another
-    /// height is also valid if its lines stay the same: for example, the layout that was made to measure the label.
+    /// Returns the cached layout, or nil if it is not valid for a label of the given size. A layout for another height,
+    /// such as the one that measured the label, is also valid if the lines are the same at the new height.
     func keptLayout(in size: CGSize) -> TextLayout? {
         // Another label with the same content may have expanded or collapsed the text. That does not clear the cache of
         // this label.
@@ -28,7 +28,7 @@ extension LabelController {
         return layout
     }
 
-    /// Returns the size of the text when its lines wrap at `width`. In points.
+    /// Returns the size of the text, in points, when its lines wrap at `width`.
     public func sizeThatFits(width: CGFloat) -> CGSize {
         layout(in: CGSize(width: width, height: .infinity)).containerSize
     }
@@ -40,7 +40,8 @@ extension LabelController {
         return layout(in: CGSize(width: .infinity, height: room.height)).containerSize
     }
 
-    /// Swaps width and height for vertical text, because its lines run from top to bottom.
+    /// Returns `size` with width and height swapped if the text is vertical, because vertical lines run from top to
+    /// bottom.
     func lineSize(_ size: CGSize) -> CGSize {
         options.form == .vertical ? CGSize(width: size.height, height: size.width) : size
     }

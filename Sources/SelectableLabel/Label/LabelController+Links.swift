@@ -45,7 +45,7 @@ extension LabelController {
         text = text.linking(string, everyOccurrence: everyOccurrence, to: link)
     }
 
-    /// Adds links where a regular expression matches.
+    /// Adds links over the matches of a regular expression.
     public func addLinks(matching expression: NSRegularExpression, makeLink: (String, TextRange) -> TextLink?) {
         text = text.linking(expression, to: makeLink)
     }
@@ -133,7 +133,7 @@ extension LabelController {
         picture(in: size, appearance: appearance).displayList(in: rect) ?? DisplayList()
     }
 
-    /// Returns a snapshot of the drawing that the label has at the given size. Any thread can draw the snapshot.
+    /// Returns a snapshot for drawing the label at the given size. Any thread can draw the snapshot.
     func picture(in size: CGSize, appearance: Appearance) -> LabelPicture {
         let layout = layout(in: size)
         return LabelPicture(layout: layout, transform: transform(of: layout, in: size), appearance: appearance, look: look)
@@ -147,8 +147,8 @@ extension LabelController {
             debugParts: debugParts)
     }
 
-    /// The images of attachments in the text and in the truncation tokens, by name. Names without an image are left
-    /// out.
+    /// The images of attachments in the text and in the truncation tokens, by name. Names for which the app returns no
+    /// image are left out.
     private var namedImages: [String: DrawingImage] {
         guard let attachmentImages else { return [:] }
         var images: [String: DrawingImage] = [:]

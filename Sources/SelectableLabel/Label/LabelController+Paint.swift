@@ -2,7 +2,7 @@ import LabelDrawing
 
 extension LabelController {
     /// The label's overrides of text colour, shadow and opacity: for example, for a disabled or highlighted label.
-    /// Changes need no new layout.
+    /// Changing them needs no new layout.
     public var paint: LabelPaint {
         LabelPaint(
             textColor: isHighlighted ? highlightedTextColor : nil,

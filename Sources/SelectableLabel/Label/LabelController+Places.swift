@@ -7,8 +7,8 @@ import LabelDrawing
 // baseline alignment.
 
 extension LabelController {
-    /// Returns the rectangles that cover a range of the text. A line that mixes left-to-right and right-to-left text
-    /// can have several.
+    /// Returns the rectangles that cover a range of the text. If a line mixes left-to-right and right-to-left text, it
+    /// can have several rectangles.
     ///
     /// - Complexity: O(lines touched) if the layout is cached.
     func textRects(for range: TextRange, in size: CGSize) -> [CGRect] {

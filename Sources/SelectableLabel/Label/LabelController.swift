@@ -55,13 +55,14 @@ public final class LabelController: LabelProperties {
     /// Called after a change. The label's view, or another host, must then draw again. After `LabelChange.content`, it
     /// must also lay out again.
     package var onChange: ((LabelChange) -> Void)?
-    /// Whether `onSelectionChange` was ever set on any label. If not, the selection skips the calls.
+    /// Whether `onSelectionChange` was ever set on any label. If not, the selection does not look for labels whose
+    /// selected range changed.
     private(set) static var listensToSelections = false
 
-    /// A number that changes with every change of a property that affects selecting, such as the text or `enableCopy`.
+    /// A number that changes whenever a property that affects selecting changes, such as the text or `enableCopy`.
     package var revision: Int { ownRevision &* 2 &+ (settings.collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
     private var ownRevision = 0
-    /// A number that changes with every change of the label's drawing.
+    /// A number that changes whenever the label's drawing changes.
     private(set) var displayRevision = 0
     /// A number that is unique among all labels that the app ever created.
     let serialNumber: Int
@@ -115,7 +116,7 @@ public final class LabelController: LabelProperties {
 
     // MARK: Changes
 
-    /// Makes several changes and notifies the host once.
+    /// Makes several changes and notifies the host only once, at the end.
     func withOneChange(_ body: () -> Void) {
         let report = onChange
         onChange = nil
@@ -153,13 +154,13 @@ public final class LabelController: LabelProperties {
         detectLinks()
     }
 
-    /// Discards the shaped text and the layout made from it.
+    /// Discards the shaped text and the cached layout, and notifies the host.
     func invalidate() {
         typeset = nil
         foldingChanged()
     }
 
-    /// Discards the cached layout but keeps the shaped text.
+    /// Discards the cached layout but keeps the shaped text, and notifies the host.
     func foldingChanged() {
         cached = nil
         changed()
@@ -177,7 +178,7 @@ public final class LabelController: LabelProperties {
 
     private func handlersChanged(since old: LabelHandlers) {
         if handlers.onSelectionChange != nil { Self.listensToSelections = true }
-        // `onTruncationTap`, `linkMenu` and `onTap` also enable behaviour. For example, a label with `onTap` takes
+        // `onTruncationTap`, `linkMenu` and `onTap` also enable a behaviour. For example, a label with `onTap` takes
         // touches on its whole area. Setting any other closure does not count as a change.
         let isRead =
             (handlers.onTruncationTap == nil) != (old.onTruncationTap == nil) || (handlers.linkMenu == nil) != (old.linkMenu == nil)
@@ -194,6 +195,6 @@ package enum LabelChange {
     case content
     /// Only the drawing changed.
     case display
-    /// Only closures changed: one that enables a behaviour, such as `onTap`, was set or removed.
+    /// Only a closure changed: one that enables a behaviour, such as `onTap`, was set or removed.
     case handlers
 }

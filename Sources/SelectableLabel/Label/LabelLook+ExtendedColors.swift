@@ -1,7 +1,7 @@
 import LabelDrawing
 
 extension LabelLook {
-    /// Whether the label uses a colour outside sRGB. If so, its pixels need more than 8 bits per component.
+    /// Returns whether the label uses a colour outside sRGB. If so, its pixels need more than 8 bits per component.
     ///
     /// - Complexity: O(runs).
     func usesExtendedColors(in text: RichText) -> Bool {

@@ -31,7 +31,7 @@ struct LabelPicture: Sendable {
     }
 }
 
-/// The method by which a label is drawn.
+/// The way in which a label is drawn.
 enum LabelDrawingWay: Equatable {
     /// On the main thread, immediately, into one bitmap.
     case atOnce
@@ -44,7 +44,7 @@ enum LabelDrawingWay: Equatable {
     /// of this size.
     private static let largestTexture: CGFloat = 8192
 
-    /// Chooses the drawing method for a label of the given size.
+    /// Chooses the way to draw a label of the given size.
     init(size: CGSize, pixelScale: CGFloat, isAsynchronous: Bool) {
         if max(size.width, size.height) * pixelScale > Self.largestTexture {
             self = .inTiles

@@ -17,7 +17,7 @@ public struct LabelPlacement {
     public var view: Int?
     /// The number of views in `OverlayWindow.windowViews` that are drawn before the label. Later views may cover it.
     public var depth: Int
-    /// A rectangle that clips the label in addition to the views around it. In window coordinates. nil means none.
+    /// A rectangle, in window coordinates, that clips the label in addition to the views around it. nil means none.
     public var clip: CGRect?
 
     /// Creates the placement of a label that may be scaled, rotated or skewed.
@@ -38,9 +38,9 @@ public struct LabelPlacement {
     ///
     /// - Parameters:
     ///   - controller: The label.
-    ///   - frame: The label's frame in the coordinates of `container`'s content. If `container` is nil, in the window's
-    ///     coordinates.
-    ///   - clip: A rectangle that clips the label in addition to the views around it. In window coordinates. nil means
+    ///   - frame: The label's frame, in the coordinates of `container`'s content, or in window coordinates if
+    ///     `container` is nil.
+    ///   - clip: A rectangle, in window coordinates, that clips the label in addition to the views around it. nil means
     ///     none.
     ///   - container: The innermost scroll view that contains the label. nil means that no scroll view contains it.
     ///   - view: The index in `OverlayWindow.windowViews` of the innermost view that contains the label. nil means the

@@ -77,7 +77,8 @@ extension LabelProperties {
     /// expand or collapse the text. `point` is in the label's coordinates.
     ///
     /// A label with this closure takes touches on its whole area. For a double tap, the closure is called at the first
-    /// tap. VoiceOver presents the label's text as a button, and its activation calls the closure with the centre.
+    /// tap. VoiceOver presents the label's text as a button. Activating the button calls the closure with the label's
+    /// centre.
     public var onTap: ((_ point: CGPoint) -> Void)? {
         get { controller.handlers.onTap }
         set { controller.handlers.onTap = newValue }
@@ -103,8 +104,8 @@ extension LabelProperties {
         set { controller.settings.selectionGroup = newValue }
     }
 
-    /// The labels that a selection may span if it begins in this label. nil means the scope in the configuration of the
-    /// `SelectionCoordinator`.
+    /// The labels that a selection may span if it begins in this label. nil means the scope that is set in the
+    /// configuration of the `SelectionCoordinator`.
     public var selectionScope: SelectionScope? {
         get { controller.settings.selectionScope }
         set { controller.settings.selectionScope = newValue }
@@ -136,8 +137,8 @@ extension LabelProperties {
         set { controller.handlers.onCopy = newValue }
     }
 
-    /// Returns additional menu items for a selection that begins in this label. Called each time before the menu is
-    /// shown. The items follow the standard items and the items of the configuration.
+    /// Returns additional menu items for a selection that begins in this label. Called before each time the menu is
+    /// shown. The items come after the standard items and the items of the configuration.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])? {
         get { controller.handlers.menuItems }
         set { controller.handlers.menuItems = newValue }
@@ -208,8 +209,8 @@ extension LabelController {
         set { settings.linkOptions = newValue }
     }
 
-    /// The token at the end of a collapsed text. A tap on it expands the text. nil means "… more" in the link colour.
-    /// Its other attributes are those of the text's first character.
+    /// The token at the end of a collapsed text. A tap on it expands the text. nil means "… more" in the link colour,
+    /// with the other attributes of the text's first character.
     public var expandToken: RichText? {
         get { settings.expandToken }
         set { settings.expandToken = newValue }
@@ -218,7 +219,7 @@ extension LabelController {
     /// The token after an expanded text. A tap on it collapses the text. The token is not part of the text. Empty means
     /// no token.
     ///
-    /// nil means " less", with the space, in the link colour. Its other attributes are those of the text's first
+    /// nil means " less" (including the space) in the link colour, with the other attributes of the text's first
     /// character.
     public var collapseToken: RichText? {
         get { settings.collapseToken }

@@ -40,19 +40,19 @@ struct LabelSource {
         return false
     }
 
-    /// Whether the content is the plain text `string`, with no edits.
+    /// Returns whether the content is the plain text `string`, with no edits.
     func isPlain(_ string: String?) -> Bool {
         guard case .plain(let plain) = form else { return false }
         return edits.isEmpty && plain == string
     }
 
-    /// Whether the content is the attributed text `string`, with no edits.
+    /// Returns whether the content is the attributed text `string`, with no edits.
     func isAttributed(_ string: NSAttributedString?) -> Bool {
         guard let string, let attributed, edits.isEmpty else { return false }
         return attributed.isEqual(to: string)
     }
 
-    /// Whether the content is the source `string` for a parser, with no edits.
+    /// Returns whether the content is the source `string` for a parser, with no edits.
     func isUnparsed(_ string: String) -> Bool {
         guard case .unparsed(let source, _) = form else { return false }
         return edits.isEmpty && source.string == string
@@ -76,8 +76,8 @@ struct LabelSource {
         }
     }
 
-    /// Returns the displayed text with all edits and, as `parsed`, the same text with its source. `parsed` is nil if
-    /// the text was not parsed.
+    /// Returns the displayed text after all edits and, as `parsed`, the same text together with its source. `parsed` is
+    /// nil if the text was not parsed.
     ///
     /// - Parameters:
     ///   - read: Converts attributed text.

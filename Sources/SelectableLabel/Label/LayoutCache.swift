@@ -50,14 +50,14 @@ public final class LayoutCache: @unchecked Sendable {
     func layout(of typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) -> TextLayout? {
         let key = Key(text: typeset.text, options: options)
         if let known = lock.withLock({ use(key) ?? useMeasured(key) }) { return known }
-        // The layout is created without holding the lock, so that no thread waits for another. Two threads may create
-        // the same layout.
+        // The layout is created without holding the lock, so that threads do not wait for each other. As a result, two
+        // threads may create the same layout.
         guard let layout = TextLayout(typeset, options: options, isCancelled: isCancelled) else { return nil }
         lock.withLock { keep(layout, for: key) }
         return layout
     }
 
-    /// Removes all layouts from the cache. Labels that use one of them keep it.
+    /// Removes all layouts from the cache. A label that uses one of the layouts keeps it.
     public func removeAll() {
         lock.withLock {
             entries = [:]
@@ -91,8 +91,8 @@ public final class LayoutCache: @unchecked Sendable {
         if total > costLimit { makeRoom() }
     }
 
-    /// Removes the least recently used layouts until the cache is at 7/8 of its limit. The free eighth avoids a removal
-    /// at every insertion.
+    /// Removes the least recently used layouts until the total size is at most 7/8 of `costLimit`. The free eighth
+    /// avoids a removal at every insertion.
     private func makeRoom() {
         for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where total > costLimit / 8 * 7 {
             guard entry.lastUse != uses else { return }

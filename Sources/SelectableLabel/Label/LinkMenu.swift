@@ -45,7 +45,7 @@ public final class LinkMenuAction: Hashable, Sendable {
         self.perform = perform
     }
 
-    /// Whether two actions are the same object.
+    /// Returns whether two actions are the same object.
     public static func == (left: LinkMenuAction, right: LinkMenuAction) -> Bool { left === right }
 
     /// Hashes the object's identity.

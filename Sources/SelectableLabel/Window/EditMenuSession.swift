@@ -5,8 +5,8 @@ import LabelDrawing
 //
 // A system's menu closes itself when an item is chosen or when something outside it is touched. Whether it closes
 // before or after the touch reaches the selection depends on the system and its version. Therefore a session only
-// records the menu that the selection wants, and shows it in the next turn of the main queue. By then the system has
-// finished. If the wanted menu has the same items as the visible one, the visible menu only moves.
+// records the menu that the selection wants, and shows it in the next turn of the main queue. By then, the system has
+// finished closing its menu. If the wanted menu has the same items as the visible one, the visible menu only moves.
 
 /// A backend that shows the system's menus.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-/// The properties of a system's view that affect the labels around it: whether the view covers labels, clips its
+/// The properties of a platform's view that affect the labels around it: whether the view covers labels, clips its
 /// subviews or takes touches.
 struct HostViewTraits: Equatable, Sendable {
     /// The kind of the view.
@@ -27,14 +27,14 @@ struct HostViewTraits: Equatable, Sendable {
     var clipsToBounds = false
     /// Whether the view receives touches. If false, touches go to the views behind it.
     var takesInteraction = true
-    /// The width or the height of the view, whichever is smaller. In points.
+    /// The smaller of the view's width and height, in points.
     var thickness = CGFloat.infinity
 }
 
-/// Access to a system's view hierarchy. One implementation reads UIKit views, another one reads a model in tests.
+/// Access to a platform's view hierarchy. One implementation reads UIKit views; another reads a model in tests.
 @MainActor
 protocol HostViews<View> {
-    /// The system's class of views.
+    /// The platform's view class.
     associatedtype View: AnyObject
 
     /// Returns the superview of `view`. nil if `view` is the window.
@@ -43,11 +43,11 @@ protocol HostViews<View> {
     func subviews(of view: View) -> [View]
     /// Returns the properties of a view that affect the labels around it.
     func traits(of view: View) -> HostViewTraits
-    /// Returns a view's bounds in the content coordinates of an enclosing scroll view. If `scrollView` is nil, in
-    /// window coordinates.
+    /// Returns a view's bounds, converted to the content coordinates of an enclosing scroll view, or to window
+    /// coordinates if `scrollView` is nil.
     func frame(of view: View, in scrollView: View?) -> CGRect
-    /// Returns the transform from a view's coordinates to the content coordinates of an enclosing scroll view. If
-    /// `scrollView` is nil, to window coordinates.
+    /// Returns the transform from a view's coordinates to the content coordinates of an enclosing scroll view, or to
+    /// window coordinates if `scrollView` is nil.
     func transform(of view: View, in scrollView: View?) -> DrawingTransform
     /// Returns the scroll position and the content of a scroll view. nil if `view` does not scroll.
     ///

@@ -7,7 +7,7 @@ import Foundation
 // view gets keyboard input. It also sends events at deadlines, for example for a long press. The platform implements
 // `WindowBackend`.
 
-/// A platform's window that contains views of labels.
+/// A platform's window that contains label views.
 @MainActor
 protocol WindowBackend: OverlayWindow {
     /// The platform-independent part of the window.
@@ -17,9 +17,9 @@ protocol WindowBackend: OverlayWindow {
     /// The scroll views that were found when the view hierarchy was last read.
     var containers: [ContainerIdentity] { get }
 
-    /// Performs the layout of views that the app changed since the last frame.
+    /// Lays out the views that the app changed since the last frame.
     func layOut()
-    /// Requests a call of `HostedWindow.update()` before the next frame is shown.
+    /// Requests that `HostedWindow.update()` is called before the next frame is shown.
     func setNeedsFrame()
     /// Adds the overlay's view if needed, moves it in front of all other views, and shows the coordinator's overlay in
     /// it.
@@ -58,9 +58,9 @@ final class HostedWindow {
     private let after: After
     private weak var backend: (any WindowBackend)?
     private var known: [ObjectIdentifier: WeakLabel] = [:]
-    /// The scroll views that are observed now.
+    /// The scroll views that are currently observed.
     private var observed: [ContainerIdentity] = []
-    /// The selection of which the labels were last notified.
+    /// The selection that was last reported to the labels.
     private var toldSelection: LabelSelection?
     /// The number of the latest deadline. A timer of an earlier deadline does nothing when it fires.
     private var deadline = 0
@@ -89,7 +89,7 @@ final class HostedWindow {
     /// Whether the window contains the selection or a touch that may begin a selection.
     var hasSelection: Bool { backend.map { coordinator.window === $0 } ?? false }
 
-    /// The selection if it is in this window. Otherwise nil.
+    /// The selection; nil if it is not in this window.
     var selection: LabelSelection? { hasSelection ? coordinator.selection : nil }
 
     // MARK: Labels
@@ -134,8 +134,8 @@ final class HostedWindow {
     @discardableResult
     func send(_ event: InteractionEvent, at time: TimeInterval? = nil) -> TouchAnswer {
         pointerMenu.note(event)
-        // Lay out the changes that the app made since the last frame, because the event is compared with positions of
-        // labels.
+        // Lay out the changes that the app made since the last frame, because the event's position is compared with the
+        // positions of the labels.
         backend?.layOut()
         let answer = follower.send(event, at: time ?? clock())
         return hasContextMenus ? pointerMenu.answer(answer, to: event) : answer
@@ -149,13 +149,13 @@ final class HostedWindow {
     /// Whether the menu above the selection may be shown. After a secondary click, the context menu replaces it.
     var showsEditMenu: Bool { !hasContextMenus || !pointerMenu.isOpen }
 
-    /// Clears the selection because another view or window gets keyboard input. While the app is inactive, its window
-    /// also loses keyboard input, but then the selection stays.
+    /// Clears the selection because another view or window gets keyboard input. If the window loses keyboard input
+    /// because the app is inactive, the selection stays.
     func loseFocus(isActive: Bool) {
         if hasSelection, isActive { send(.focusLost) }
     }
 
-    /// Notifies the selection that the app becomes inactive.
+    /// Notifies the selection that the app became inactive.
     func becomeInactive() {
         if hasSelection { send(.becameInactive) }
     }
@@ -179,7 +179,7 @@ final class HostedWindow {
         backend.setNeedsFrame()
     }
 
-    /// Reads the labels for a frame, and starts observing new scroll views.
+    /// Checks the positions of the labels for a frame, and updates the set of observed scroll views.
     func update() {
         follower.frame(at: clock())
         if let backend { observe(backend.containers) }

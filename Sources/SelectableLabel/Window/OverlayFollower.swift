@@ -4,17 +4,17 @@ public import Foundation
 //
 // Decisions that are the same for the windows of all platforms: whether the selection overlay is in the window, how
 // often the positions of labels are checked, when the next deadline is due, and whether the selection gets keyboard
-// input. The window carries the decisions out with the platform's means, such as a display link, a timer and a focused
-// view.
+// input. The window carries out the decisions by the means of its platform, such as a display link, a timer and a
+// focused view.
 
-/// Decides when one window shows the selection overlay, checks its labels and requests keyboard input.
+/// Decides when a window shows the selection overlay, checks the positions of its labels, and requests keyboard input.
 @MainActor
 public final class OverlayFollower {
-    /// The rate at which a window checks the positions of its labels while the overlay is in the window.
+    /// The rate at which a window checks the positions of its labels.
     public enum Pace: Hashable, Sendable {
         /// Never, because no overlay is in the window.
         case paused
-        /// Only when the main thread runs for another reason. Used after nothing has moved for `quietTime`.
+        /// Only when the main thread runs for another reason. Used when nothing has moved for longer than `quietTime`.
         case resting
         /// In every frame.
         case full
@@ -41,7 +41,7 @@ public final class OverlayFollower {
     private var lastChange: TimeInterval = 0
     /// The time of the last event or frame.
     private var now: TimeInterval = 0
-    /// The last selection for which it was decided whether to call `onTakeKeys`. This is decided once for each
+    /// The last selection for which the follower decided whether to call `onTakeKeys`. It decides only once for each
     /// selection.
     private var keyedSelection: LabelSelection?
 
@@ -72,7 +72,7 @@ public final class OverlayFollower {
         if pace == .full, now - lastChange > quietTime { pace = .resting }
     }
 
-    /// Sets the pace to `.full`, because something moves.
+    /// Records that something moved. If the overlay is in the window, sets the pace to `.full`.
     public func stir() {
         lastChange = now
         if isAttached { pace = .full }
@@ -93,8 +93,8 @@ public final class OverlayFollower {
 
     // MARK: Deadlines and keys
 
-    /// Updates the deadline, and requests keyboard input for a new selection. Call it after any change that may affect
-    /// them.
+    /// Updates the deadline, and requests keyboard input for a new selection. Call this function after any change that
+    /// may affect the deadline or the selection.
     public func settle() {
         let isOurs = window.map { coordinator.window === $0 } ?? false
         let next = isOurs ? coordinator.nextDeadline : nil
@@ -105,8 +105,8 @@ public final class OverlayFollower {
         if isOurs, takesKeys() { onTakeKeys?() }
     }
 
-    /// Whether a new selection should get keyboard input. True at most once for each selection, after the finger is
-    /// lifted. If another view takes keyboard input later, that view keeps it.
+    /// Returns whether a new selection should get keyboard input. True at most once for each selection, after the
+    /// finger is lifted. If another view takes keyboard input later, that view keeps it.
     ///
     /// A selection made by the app does not take keyboard input from a text field or another focused text input.
     private func takesKeys() -> Bool {

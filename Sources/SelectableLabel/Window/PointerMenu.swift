@@ -19,8 +19,8 @@ struct PointerMenu: Equatable {
         }
     }
 
-    /// Returns the answer to give the system for an event. For a secondary click, the answer leaves the click to the
-    /// system, so that the system can open a context menu.
+    /// Returns the answer for the system. For a secondary click, the result leaves the click to the system, so that it
+    /// can open a context menu. For other events, the result is `answer`.
     func answer(_ answer: TouchAnswer, to event: InteractionEvent) -> TouchAnswer {
         guard case .mouseDown(_, .secondary, _) = event else { return answer }
         var left = TouchAnswer()
@@ -33,7 +33,8 @@ extension SelectionCoordinator {
     /// Returns the items of the context menu after a secondary click. They apply to the selection under the pointer, or
     /// to the word that the click selected.
     ///
-    /// Empty if the click selected nothing, if it hit a link that has its own menu, and while a finger is down.
+    /// The array is empty if the click selected nothing or hit a link that has its own menu, and while a finger is
+    /// down.
     func contextMenuItems(in window: any OverlayWindow) -> [SelectionMenuItem] {
         self.window === window && state.finger == nil && state.isMenuShown ? offeredItems : []
     }
@@ -52,8 +53,8 @@ extension SelectionCoordinator {
 
     // MARK: Edit commands
 
-    /// Whether a label can perform an edit command of the system's menus. Copy is available if something is selected in
-    /// the label's window. Select All is available if not everything is selected.
+    /// Returns whether a label can perform an edit command of the system's menus. Copy is available if something is
+    /// selected in the label's window. Select All is available if not everything is selected.
     ///
     /// - Complexity: O(labels selected).
     func canPerform(_ command: SelectionCommand, in label: LabelController, of window: any OverlayWindow) -> Bool {

@@ -4,10 +4,10 @@ import LabelDrawing
 // MARK: - Overview
 //
 // Reads a window's view hierarchy in drawing order. It lists the views that can affect labels: views that contain
-// labels, and views drawn after a label, which may cover it. A view covers nothing if it is hidden or transparent, or
-// if it does not receive touches. The subviews of a transparent view that receives touches are read too, because they
-// may cover labels. Views without labels that are drawn before the first label are skipped, because they cover no
-// label.
+// labels, and views drawn after a label, which may cover it. A hidden view covers nothing. A view without a special
+// role also covers nothing if it is transparent or does not receive touches. If it is transparent but receives touches,
+// its subviews are read too, because they may cover labels. Views without labels that are drawn before the first label
+// are skipped, because they cover no label.
 
 /// Reads the views and labels of a window, for `OverlayWindow.windowViews` and `OverlayWindow.labelPlacements`.
 @MainActor
@@ -28,7 +28,7 @@ struct ViewTreeReader<Host: HostViews> {
     static var leastThickness: CGFloat { 8 }
     /// The minimum opacity of a view that covers labels, 0 to 1.
     static var leastOpacity: CGFloat { 0.1 }
-    /// The maximum number of levels below a transparent view that are searched for views that cover labels.
+    /// The maximum number of nested views without labels that are searched for views that cover labels.
     static var greatestDepth: Int { 12 }
 
     private let host: Host
@@ -51,7 +51,7 @@ struct ViewTreeReader<Host: HostViews> {
     /// - Parameters:
     ///   - window: The view that contains all other views.
     ///   - labels: The views of labels in the window.
-    ///   - lists: Scroll views to read even if they contain no label at the moment: their selected labels may be
+    ///   - lists: Scroll views to read even if they currently contain no label, because their selected labels may be
     ///     scrolled off-screen.
     ///   - host: Access to the system's views.
     /// - Complexity: O(labels · their depth + views drawn after the first label).

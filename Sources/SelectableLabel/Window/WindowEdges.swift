@@ -1,11 +1,11 @@
 import Foundation
 import LabelDrawing
 
-/// The parts of a window that bars, notches and the keyboard take at its edges.
+/// The parts of a window that bars, notches and the keyboard cover at its edges.
 struct WindowEdges: Equatable {
     /// The window's rectangle.
     var bounds = CGRect()
-    /// The widths that bars and notches take at the window's edges, in points.
+    /// The distances from the window's edges that bars and notches cover, in points.
     var insets = EdgeLengths.zero
     /// The keyboard's frame, in window coordinates. Empty if the keyboard is hidden.
     var keyboard = CGRect()
@@ -17,14 +17,14 @@ struct WindowEdges: Equatable {
         return area.isEmpty || area.maxY < bounds.maxY - 1 ? nil : area
     }
 
-    /// The widths that bars, notches and the keyboard take at the window's edges, in points.
+    /// The distances from the window's edges that bars, notches and the keyboard cover, in points.
     var safeArea: EdgeLengths {
         var area = insets
         if let keyboardArea { area.bottom = max(insets.bottom, bounds.maxY - keyboardArea.minY) }
         return area
     }
 
-    /// The area of the keyboard, as a view that covers labels. Empty if the keyboard covers nothing.
+    /// The keyboard's area, as a view that covers labels. Empty if the keyboard is hidden or floating.
     var covers: [WindowView] { keyboardArea.map { [WindowView(frame: $0, cover: .frame)] } ?? [] }
 }
 

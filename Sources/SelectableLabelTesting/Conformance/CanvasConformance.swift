@@ -7,7 +7,7 @@ public struct CanvasPicture: Equatable, Sendable {
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// The pixels, row by row from the top. Each is 0xAARRGGBB with colours premultiplied by alpha.
+    /// The pixels, row by row from the top. Each pixel is 0xAARRGGBB, with colours premultiplied by alpha.
     public var pixels: [UInt32]
 
     /// Creates an image from its pixels.
@@ -44,8 +44,8 @@ public struct CanvasConformance: Sendable {
         /// A restore without a save does nothing. A save without a restore lasts only until the end of its display
         /// list.
         case toleratesUnmatched
-        /// A new transform is applied before the current one: a scale after a translation does not scale the
-        /// translation.
+        /// A new transform is applied to coordinates before the current one. For example, a scale after a translation
+        /// does not scale the translation.
         case transforms
         /// Invalid values draw nothing and do not affect later drawing. Examples: NaN, an empty path, a scale by 0.
         case toleratesNonsense
@@ -74,8 +74,8 @@ public struct CanvasConformance: Sendable {
         case drawsLayers
     }
 
-    /// A function that calls `draw` with a clear canvas of 40 × 40 points and returns the image. One point is one
-    /// pixel.
+    /// A function that calls `draw` with a transparent canvas of 40 × 40 points and returns the drawn image. One point
+    /// is one pixel.
     public typealias Renderer = @Sendable (_ draw: (inout any DrawingCanvas) -> Void) -> CanvasPicture
 
     let render: Renderer
@@ -84,8 +84,9 @@ public struct CanvasConformance: Sendable {
     /// Creates checks of a canvas.
     ///
     /// - Parameters:
-    ///   - glyphs: Visible black glyphs. All their ink has coordinates between 4 and 40.
-    ///   - render: Makes a clear image of 40 × 40 points, lets the closure draw on it and returns it.
+    ///   - glyphs: Black glyphs that are not blank. All pixels that they cover have coordinates between 4 and 40.
+    ///   - render: Creates a transparent image of 40 × 40 points, passes a canvas for it to the closure, and returns
+    ///     the image.
     public init(glyphs: GlyphRunDrawing, render: @escaping Renderer) {
         self.glyphs = glyphs
         self.render = render

@@ -9,7 +9,7 @@ public protocol EditMenuPresenterModel: AnyObject {
     var window: any OverlayWindow { get }
     /// The items of the visible menu, in order. Empty if no menu is visible.
     var shownItems: [SelectionMenuItem] { get }
-    /// Waits until the presenter has finished showing or hiding the menu. Returns at once if the presenter is
+    /// Waits until the presenter has finished showing or hiding the menu. Returns immediately if the presenter is
     /// synchronous.
     func settle() async
 }
@@ -39,7 +39,7 @@ public struct EditMenuPresenterConformance {
 
     /// Creates checks of a presenter.
     ///
-    /// - Parameter make: Makes a new presenter without a menu. Each check calls it once.
+    /// - Parameter make: Creates a presenter that shows no menu. Each check calls this closure once.
     public init(_ make: @escaping @MainActor () -> any EditMenuPresenterModel) {
         self.make = make
     }

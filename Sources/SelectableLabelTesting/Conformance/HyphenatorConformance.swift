@@ -17,7 +17,7 @@ public struct HyphenatorConformance: Sendable {
         case slicesCountFromTheirStart
         /// For an unknown language, the hyphenator returns no points.
         case unknownLanguages
-        /// The known word has hyphenation points. The word is a parameter of the initializer.
+        /// The known word, which is passed to the initializer, has hyphenation points.
         case knownWord
     }
 

@@ -48,7 +48,7 @@ public struct LinkDetectorConformance: Sendable {
         }
     }
 
-    /// Checks that several tasks can use the detector at once. Returns one message per wrong result.
+    /// Checks that several tasks can use the detector concurrently. Returns one message per wrong result.
     public func concurrencyViolations(tasks: Int = 8) async -> [String] {
         let texts = Self.randomTexts(50).map { RichText($0) }
         let expected = texts.map { detector.links(in: $0) }
@@ -80,7 +80,7 @@ public struct LinkDetectorConformance: Sendable {
 
     // MARK: - Texts
 
-    /// Returns random texts. They consist of characters that occur in links or end them.
+    /// Returns random texts. They consist of characters that occur in links or that end a link.
     package static func randomTexts(_ count: Int, seed: UInt64 = 21) -> [String] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in

@@ -9,7 +9,7 @@ import SelectableLabel
 public struct OverlayWindowConformance {
     /// A requirement on an `OverlayWindow`. Each case is one check.
     public enum Check: String, CaseIterable, Sendable {
-        /// In `windowViews`, each view comes after its parent. Labels refer only to views and scroll views of that
+        /// In `windowViews`, each view comes after its parent. Labels refer only to views and scroll views in that
         /// array.
         case viewsAreInOrder
         /// While nothing changes, the window returns the same views, labels and revision.
@@ -18,7 +18,7 @@ public struct OverlayWindowConformance {
         case movesAreSeen
         /// The window does not return labels that are hidden or removed.
         case absentLabelsAreNotThere
-        /// A scroll changes the transform of the scroll view, not the frames of its labels. It stops at the scroll
+        /// Scrolling changes the transform of the scroll view, not the frames of its labels. It stops at the scroll
         /// limits.
         case scrollingMovesTheScrollView
         /// After a scroll that was not reported to the selection, a touch selects the text that is now under the
@@ -42,8 +42,8 @@ public struct OverlayWindowConformance {
 
     /// Creates checks of a window.
     ///
-    /// - Parameter make: Makes a new window of 400 × 600 points. It must have no content in the top 500 points. Each
-    ///   check calls it once.
+    /// - Parameter make: Creates a window of 400 × 600 points, without content in its top 500 points. Each check calls
+    ///   this closure once.
     public init(_ make: @escaping @MainActor () -> any OverlayWindowModel) {
         self.make = make
     }
@@ -71,7 +71,7 @@ public struct OverlayWindowConformance {
 
 /// The window of one check, filled with content: a label "top", and below it a scroll view "list".
 ///
-/// The list has ten labels, "row 0" to "row 9", every 50 points. Each character is a square of 20 points.
+/// The list has ten labels, "row 0" to "row 9", at intervals of 50 points. Each character is a square of 20 points.
 @MainActor
 struct OverlayWindowTrial {
     let model: any OverlayWindowModel

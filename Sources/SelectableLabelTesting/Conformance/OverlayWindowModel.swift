@@ -20,8 +20,8 @@ public protocol OverlayWindowModel: AnyObject {
     /// - Parameters:
     ///   - name: The label's name in later calls.
     ///   - controller: The label.
-    ///   - frame: The frame. If `holder` is a scroll view, it is in points of the scroll view's content, otherwise of
-    ///     the window.
+    ///   - frame: The frame. If `holder` is a scroll view, the frame is in the coordinates of its content, otherwise in
+    ///     window coordinates.
     ///   - holder: The name of the scroll view or view that contains the label. nil means the window.
     func addLabel(_ name: String, _ controller: LabelController, frame: CGRect, in holder: String?)
     /// Adds a scroll view in front of the existing content.

@@ -8,13 +8,13 @@ public import SelectableLabel
 public struct PasteboardConformance {
     /// A requirement on a pasteboard. Each case is one check.
     public enum Check: String, CaseIterable, Sendable {
-        /// The plain text is on the pasteboard without a change.
+        /// The pasteboard contains exactly the plain text that was written.
         case plainTextIsExact
-        /// After several writes, the pasteboard has the content of the last one, in all forms.
+        /// After several writes, the pasteboard contains only the content of the last write, in all forms.
         case lastWriteWins
         /// If the pasteboard has HTML or RTF, it is exactly the HTML or RTF of the written content.
         case formsAreThoseOfTheContent
-        /// A text of 200,000 characters is written whole.
+        /// A text of about 200,000 characters is written completely.
         case largeTextIsWhole
     }
 

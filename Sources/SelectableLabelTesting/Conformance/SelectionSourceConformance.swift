@@ -25,7 +25,7 @@ public struct SelectionSourceConformance {
     private let source: any SelectionSource
     private let change: @MainActor () -> Void
 
-    /// Creates checks of a source. They read all its rows.
+    /// Creates checks of a source. The checks read all rows of the source.
     ///
     /// - Parameters:
     ///   - source: The source to check, with at least one row.

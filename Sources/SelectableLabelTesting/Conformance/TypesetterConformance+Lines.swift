@@ -37,7 +37,8 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Checks that the characters of each run fill the run from its leading to its trailing edge, one after the other.
+    /// Checks that the boxes of the characters fill each run, one after the other, from its leading to its trailing
+    /// edge.
     static func tiling(_ line: ShapedLine) -> [String] {
         guard line.leadingEdges.count == line.characters.count else { return [] }
         var found: [String] = []
@@ -55,8 +56,8 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Checks that a line without its trailing white space is not wider than allowed. Skips lines of a single
-    /// character, and lines whose letters may change their shapes at the line break.
+    /// Checks that a line without its trailing white space is not wider than the requested width. Skips lines that have
+    /// at most one character before the white space, and lines whose letters may change their shapes at the line break.
     static func fit(_ line: Case) -> [String] {
         guard line.line.characters.count > 1, isUnjoined(line.source, line.range) else { return [] }
         let trailing = trailingSpace(of: line.source, in: line.range)
@@ -77,7 +78,8 @@ extension TypesetterConformance {
         return outermost?.characters.contains(trailing.upperBound - 1) == true ? [] : ["white space at the end is not outermost"]
     }
 
-    /// Whether letters keep their shapes next to a line break. In joining scripts, such as Arabic, they may not.
+    /// Returns whether letters keep their shapes next to a line break. In joining scripts, such as Arabic, they may
+    /// not.
     private static func isUnjoined(_ source: ParagraphSource, _ range: TextRange) -> Bool {
         source.utf16[range].allSatisfy { $0 < 0x250 || (0x3000..<0xA000).contains($0) }
     }

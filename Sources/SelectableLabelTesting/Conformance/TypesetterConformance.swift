@@ -9,7 +9,7 @@ public struct TypesetterConformance: Sendable {
     public enum Check: String, CaseIterable, Sendable {
         /// The runs of a line contain each character once and leave no gaps. All glyphs belong to a run.
         case linesAreWhole
-        /// The characters of a run fill it without gaps, in the direction of the run.
+        /// The boxes of the characters fill their run without gaps, in the direction of the run.
         case boxesTileTheirRun
         /// Each line ends after its start, on a character boundary. The last line ends with the paragraph.
         case breaksProgress
@@ -17,8 +17,8 @@ public struct TypesetterConformance: Sendable {
         case breaksGrowWithTheRoom
         /// A line without its trailing white space is not wider than the requested width.
         case linesFit
-        /// White space at the end of a line has the paragraph's level. So in right-to-left paragraphs, it is on the
-        /// left.
+        /// White space at the end of a line has the paragraph's level. Therefore it is on the left in right-to-left
+        /// paragraphs.
         case trailingSpaceHangs
         /// A paragraph has the requested direction. If none is requested, it has the direction of its first strong
         /// character. If it has no such character, it has the default direction.
@@ -29,7 +29,7 @@ public struct TypesetterConformance: Sendable {
         case randomTexts
         /// Every font has valid metrics, even a font of an unknown family.
         case fontsHaveHeights
-        /// A character with an inline box has a run for itself. The run has the size of the box and no glyphs.
+        /// A character with an inline box is a run of its own. The run has the size of the box and no glyphs.
         case inlineBoxesKeepTheirRoom
         /// A long paragraph is laid out correctly.
         case longParagraph
@@ -69,7 +69,7 @@ public struct TypesetterConformance: Sendable {
         }
     }
 
-    /// Checks that several tasks can use the typesetter at once. Returns one message per wrong result.
+    /// Checks that several tasks can use the typesetter concurrently. Returns one message per wrong result.
     ///
     /// Each task must get the same lines as a task that runs alone.
     public func concurrencyViolations(tasks: Int = 8) async -> [String] {

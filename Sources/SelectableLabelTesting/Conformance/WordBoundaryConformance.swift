@@ -47,7 +47,7 @@ public struct WordBoundaryConformance: Sendable {
         }
     }
 
-    /// Checks that several tasks can use the provider at once. Returns one message per wrong result.
+    /// Checks that several tasks can use the provider concurrently. Returns one message per wrong result.
     public func concurrencyViolations(tasks: Int = 8) async -> [String] {
         let texts = ConformanceTexts.samples.map { Array($0.text.utf16) }
         let expected = texts.map { segments($0[...]) }
@@ -65,7 +65,7 @@ public struct WordBoundaryConformance: Sendable {
         texts.flatMap { text in check(Array(text.utf16)).map { "\(text.debugDescription): \($0)" } }
     }
 
-    /// Returns the segments of a paragraph. Stops after a segment that does not begin at the end of the previous one.
+    /// Returns the segments of a paragraph, up to the first segment that does not begin at the end of the previous one.
     private func segments(_ paragraph: ArraySlice<UInt16>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var end = 0

@@ -7,28 +7,29 @@ import SelectableLabel
 
 // MARK: - Overview
 //
-// Functions that turn any bytes into an input for a part of the kit, and check rules of the result. `scripts/fuzz`
-// links them with libFuzzer, which looks for bytes that reach new code. `make test` replays the bytes that it found.
+// Each target turns arbitrary bytes into an input for a part of the kit, and checks that the result follows some rules.
+// `scripts/fuzz` links the targets with libFuzzer, which searches for inputs that reach new code. `make test` replays
+// the inputs that libFuzzer found.
 
 /// A part of the kit that is tested with inputs from a fuzzer.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-    /// Reading a scenario file. The bytes are the file.
+    /// Reading a scenario file. The bytes are the file's content.
     case scenario
-    /// Parsing Markdown. The bytes are the source.
+    /// Parsing Markdown. The bytes are the Markdown source.
     case markdown
-    /// Writing HTML. The bytes are a `FuzzedText`.
+    /// Writing HTML. The bytes describe a `FuzzedText`.
     case html
-    /// Writing RTF. The bytes are a `FuzzedText`.
+    /// Writing RTF. The bytes describe a `FuzzedText`.
     case rtf
     /// Detecting links. The bytes are the text.
     case links
-    /// Filling lines. The bytes are options, then a `FuzzedText`.
+    /// Laying out text. The first bytes are layout options; the others describe a `FuzzedText`.
     case layout
 
-    /// The longest input, in bytes. Longer ones are cut.
+    /// The maximum length of an input, in bytes. Longer inputs are truncated.
     package static let limit = 4096
 
-    /// Uses the part with an input. Returns the rules that are broken.
+    /// Runs this part of the kit on an input, and returns one message per broken rule.
     package func faults(_ data: Data) -> [String] {
         let data = data.prefix(Self.limit)
         switch self {
@@ -43,7 +44,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
 
     // MARK: Readers
 
-    /// Reads a scenario file, which gives a value or an error with a path. Any JSON can be written and read again.
+    /// Reads a scenario file. Reading must either succeed or throw a `ScenarioError` with a path. If the file is valid
+    /// JSON, it must also be possible to write the JSON and read it again.
     private static func scenarioFaults(_ data: Data) -> [String] {
         var found: [String] = []
         do {
@@ -55,13 +57,13 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
             found.append("the error is \(error)")
         }
         guard let json = try? JSONValue(parsing: data) else { return found }
-        // Numbers are rounded when they are written for the first time.
+        // Writing rounds numbers. Therefore the written texts are compared, not the values.
         guard let once = try? JSONValue(parsing: Data(json.text.utf8)) else { return found + ["written JSON cannot be read"] }
         if once.text != json.text { found.append("JSON changes when it is written twice") }
         return found
     }
 
-    /// Parses Markdown, and checks the map between source and display text.
+    /// Parses Markdown, and checks the mapping between the source and the displayed text.
     private static func markdownFaults(_ source: String) -> [String] {
         let parsed = MarkdownParser().parse(RichText(source))
         let (units, shown) = (Array(parsed.source.utf16), Array(parsed.display.utf16))
@@ -96,7 +98,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
     ]
 
-    /// Detects links. They are in order, do not overlap, and are detected in a text of their own.
+    /// Detects links. The links must not overlap, and each must also be detected in a text that contains only the link.
     private static func linkFaults(_ text: RichText) -> [String] {
         var found: [String] = []
         for detector in detectors {

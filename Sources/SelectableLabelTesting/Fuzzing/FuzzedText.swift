@@ -2,8 +2,8 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// A styled text made from any bytes: pieces of UTF-8 that the byte 0xFF separates. The first byte of a piece sets its
-/// style.
+/// A styled text made from arbitrary bytes. The byte 0xFF separates pieces of UTF-8 text. The first byte of each piece
+/// sets its style.
 struct FuzzedText {
     private(set) var text = RichText()
 
@@ -22,7 +22,8 @@ struct FuzzedText {
 
     private static func style(_ mask: UInt8, _ string: String) -> TextStyle {
         var style = TextStyle(font: FontRequest(size: CGFloat(mask % 7) * 3 + 4, isBold: mask & 2 != 0, isItalic: mask & 4 != 0))
-        // Texts from other people can also be names of fonts, languages and targets of links.
+        // The text is also used as a font family, a link target and a language, because an app can take these from
+        // untrusted sources.
         if mask & 8 != 0 { style.font.family = string }
         if mask & 16 != 0 { style.link = TextLink(target: string) }
         if mask & 32 != 0 { style.shaping.language = string }
@@ -35,8 +36,8 @@ struct FuzzedText {
         return style
     }
 
-    /// Returns a plain text as a reader of a document sees it: paragraphs are separated by a newline, and controls are
-    /// replaced.
+    /// Returns the text that must be read back from the HTML or RTF document of a plain text: newlines separate the
+    /// paragraphs, and U+FFFD replaces control characters.
     static func lines(of text: String, isHTML: Bool) -> String {
         var lines: [[UInt16]] = [[]]
         var previous: UInt16 = 0
@@ -50,7 +51,8 @@ struct FuzzedText {
                 lines[lines.count - 1].append(isControl ? 0xFFFD : unit)
             }
         }
-        // At the end of a paragraph, HTML's element for a new line also stands for an empty paragraph.
+        // A `<br>` at the end of an HTML paragraph is not read as text, because it can also mark an empty paragraph. So
+        // a line separator there is lost.
         if isHTML { lines = lines.map { $0.last == 0x2028 ? $0.dropLast() : $0 } }
         return String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF16.self)
     }

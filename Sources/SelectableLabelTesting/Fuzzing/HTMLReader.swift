@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads the HTML that the kit writes, strictly. Anything else is a fault: markup from a text was not escaped.
+/// A strict reader of the HTML that the kit writes. Any other HTML is a fault: for example, because markup in a text
+/// was not escaped.
 struct HTMLReader {
     private(set) var text = ""
     private(set) var faults: [String] = []
@@ -86,14 +87,16 @@ struct HTMLReader {
             if scalar == "<" || scalar == ">" { faults.append("\(scalar) in \(attribute)") }
             value.append(scalar == "&" ? entity() : scalar)
         }
-        // Browsers skip white space and controls before the scheme, and newlines and tabs inside.
+        // Browsers ignore white space and control characters before the scheme of a URL, and newlines and tabs inside
+        // it.
         let target = String(value.filter { $0.value > 0x20 }).lowercased()
         if attribute == "href", ["javascript:", "vbscript:", "data:"].contains(where: target.hasPrefix) {
             faults.append("the target \(target)")
         }
     }
 
-    /// Reads a new line. At the end of a paragraph, it only keeps the paragraph from being flat.
+    /// Reads a `<br>` element as a line separator. At the end of a paragraph, the element adds no text, because it can
+    /// also mark an empty paragraph.
     private mutating func readBreak() {
         var rest = scalars[place...]
         for tag in ["</span>", "</a>"] where rest.starts(with: tag.unicodeScalars) { rest = rest.dropFirst(tag.count) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the text of an RTF document. A document that is not ASCII, or whose groups do not match, is a fault.
+/// Reads the text of an RTF document. It is a fault if the document is not ASCII, or if its braces are not balanced.
 struct RTFReader {
     private(set) var text = ""
     private(set) var faults: [String] = []
@@ -9,9 +9,10 @@ struct RTFReader {
     private var place = 0
     private var units: [UInt16] = []
     private var depth = 0
-    /// The depth of the group whose text is no part of the document's text. nil outside of such a group.
+    /// The depth of the current group whose text is not part of the document's text. nil outside such a group.
     private var hiddenDepth: Int?
-    /// The number of characters to skip, because they stand for the last one in readers without Unicode.
+    /// The number of characters to skip, because they only replace the last Unicode character in readers that do not
+    /// support Unicode.
     private var skipped = 0
 
     init(_ rtf: String) {

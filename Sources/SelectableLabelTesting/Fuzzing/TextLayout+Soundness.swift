@@ -3,7 +3,8 @@ import LabelDrawing
 import LabelText
 
 extension TextLayout {
-    /// Checks that all values are finite and all positions are valid, at every offset and at many points. Slow.
+    /// Queries the layout at every offset and at many points, and checks that all values are finite and all positions
+    /// are valid. Returns one message per fault. Slow.
     package func unsoundResults() -> [String] {
         var found: [String] = []
         let rects = [contentRect, CGRect(origin: .zero, size: size)]

@@ -5,7 +5,7 @@ package import SelectableLabel
 /// The text on which operations are measured, together with its typesetter, its layout and a screen that shows it.
 @MainActor
 package final class GrowthSubject {
-    /// A pasteboard that stores the content that was copied last.
+    /// A pasteboard that stores the last copied content.
     private final class Clipboard: Pasteboard {
         var content: PasteboardContent?
         func write(_ content: PasteboardContent) { self.content = content }
@@ -29,7 +29,7 @@ package final class GrowthSubject {
 
     static let label: LabelIdentity = "text"
 
-    /// Stores the text. Its layout and screen are created when an operation first needs them.
+    /// Creates a subject. The layout and the screen are created only when an operation first needs them.
     package init(_ text: RichText, typesetter: any Typesetter) { (self.text, self.typesetter) = (text, typesetter) }
 
     /// Offsets that are evenly spread over the text.
@@ -45,7 +45,7 @@ package final class GrowthSubject {
 
 /// An operation whose time may grow at most linearly with the length of the text.
 package struct GrowthOperation: Sendable {
-    /// The name in reports.
+    /// The operation's name in reports.
     package let name: String
     private let body: @MainActor @Sendable (GrowthSubject) -> Void
 

@@ -2,10 +2,10 @@ import Foundation
 import LabelDrawing
 package import LabelText
 
-/// A text of any length that is hard on layout, parsing or copying. Used to measure how the time of operations grows
+/// A text of any length that is expensive to lay out, parse or copy. Used to measure how the time of operations grows
 /// with the length of the text.
 package struct GrowthText: Sendable {
-    /// The name in reports.
+    /// The text's name in reports.
     package let name: String
     private let make: @Sendable (Int) -> RichText
 
@@ -17,7 +17,7 @@ package struct GrowthText: Sendable {
 
     private init(_ name: String, _ make: @escaping @Sendable (Int) -> RichText) { (self.name, self.make) = (name, make) }
 
-    /// Creates a text that repeats a string after an optional first string.
+    /// Creates a text that consists of an optional first string and a repeated string.
     private init(_ name: String, first: String = "", _ unit: String) {
         self.init(name) { length in
             let count = max((length - first.utf16.count) / unit.utf16.count, 1)

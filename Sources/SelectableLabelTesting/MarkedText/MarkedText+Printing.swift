@@ -1,5 +1,5 @@
 extension MarkedText: CustomStringConvertible {
-    /// The texts of the labels, with marks for the selection. `init(parsing:)` reads them back.
+    /// The labels' texts with marks for the selection, as `init(parsing:)` reads them.
     ///
     /// An offset outside its text is marked at the nearest end of the text. An offset inside a Unicode scalar is marked
     /// before the scalar. A mark in a label that does not exist is left out.

@@ -28,7 +28,7 @@ public struct MarkedText: Hashable, Sendable {
             self.offset = offset
         }
 
-        /// Whether the left position comes before the right one in reading order.
+        /// Returns whether the left position comes before the right one in reading order.
         public static func < (left: Place, right: Place) -> Bool {
             (left.label, left.offset) < (right.label, right.offset)
         }
@@ -64,7 +64,7 @@ public struct MarkedText: Hashable, Sendable {
 
     /// Reads the texts of labels. Marks in the texts, `[` and `|`, are the ends of the selection.
     ///
-    /// - Throws: `MarkedTextError` if the same mark occurs twice, even in different labels. Also if there is a `[`
+    /// - Throws: `MarkedTextError` if the same mark occurs twice, even in different labels, or if there is a `[`
     ///   without a `|`.
     /// - Complexity: O(n).
     public init(_ labels: String...) throws {
@@ -73,7 +73,7 @@ public struct MarkedText: Hashable, Sendable {
 
     /// Reads the texts of labels. Marks in the texts, `[` and `|`, are the ends of the selection.
     ///
-    /// - Throws: `MarkedTextError` if the same mark occurs twice, even in different labels. Also if there is a `[`
+    /// - Throws: `MarkedTextError` if the same mark occurs twice, even in different labels, or if there is a `[`
     ///   without a `|`.
     /// - Complexity: O(n).
     public init(parsing labels: [String]) throws {
@@ -81,7 +81,8 @@ public struct MarkedText: Hashable, Sendable {
         var anchor: Place?
         var focus: Place?
         for (index, label) in labels.enumerated() {
-            // Works on scalars, not on characters: a mark and a combining scalar after it would be one character.
+            // Scalars are used instead of characters, because a mark and a combining scalar after it would be one
+            // character.
             var text = String.UnicodeScalarView()
             var offset = 0
             var isEscaped = false

@@ -2,9 +2,9 @@ package import Foundation
 
 // MARK: - Overview
 //
-// An attack tries random inputs for some minutes. It has several parts. Each part is one test. `scripts/attack` runs
-// each part in a separate process, two at a time, and sets environment variables for its duration, its first seed and
-// its folder. Without these variables, the test tries only a few inputs: that is what `make test` does.
+// An attack tries random inputs for some minutes. It has several parts, and each part is one test. `scripts/attack`
+// runs each part in a separate process, two at a time. Environment variables tell the test its duration, its first seed
+// and the folder for its files. Without these variables, as in `make test`, a test tries only a few inputs.
 
 /// The random inputs of one part of an attack, and the faults that they revealed. An attack is a long test with random
 /// inputs.
@@ -13,11 +13,11 @@ package final class AttackRun {
     package struct Finding {
         /// The broken rule.
         package var what: String
-        /// A file that reproduces the fault.
+        /// The content of a file that reproduces the fault.
         package var file: String
     }
 
-    /// The most processor time that one input may take, in seconds.
+    /// The maximum processor time for one input, in seconds.
     package static let patience = 5.0
 
     private static let environment = ProcessInfo.processInfo.environment
@@ -47,7 +47,7 @@ package final class AttackRun {
     /// Starts one part of an attack.
     ///
     /// - Parameters:
-    ///   - name: The name of the part. The names of its files begin with it.
+    ///   - name: The name of the part. The names of the files of this part begin with it.
     ///   - sample: The number of inputs if no duration is set.
     package init(_ name: String, sample: Int) {
         self.name = name
@@ -69,7 +69,7 @@ package final class AttackRun {
     /// The seed of the current input.
     private var seed: UInt64 { Self.firstSeed &* 1_000_000_000 &+ UInt64(inputs) }
 
-    /// Records that the current input broke a rule, and writes a file that reproduces it.
+    /// Records that the current input broke a rule, and writes a file that reproduces the fault.
     ///
     /// - Parameters:
     ///   - what: The broken rule.
@@ -80,20 +80,22 @@ package final class AttackRun {
         write(file, to: "\(name)-\(seed).\(type)")
     }
 
-    /// Writes a file that reproduces the current input. If the process crashes, the file stays.
+    /// Writes a file that reproduces the current input. It can still be read after the process crashed.
     package func begin(_ file: @autoclosure () -> String) {
         guard Self.folder != nil else { return }
         if current == nil {
             _ = FileManager.default.createFile(atPath: journal.path, contents: nil)
             current = try? FileHandle(forWritingTo: journal)
         }
-        // Faster than a new file for each input, which the system writes to the disk at once.
+        // One file is overwritten for all inputs. This is faster than creating a file for each input, because the
+        // system writes a new file to the disk immediately.
         try? current?.truncate(atOffset: 0)
         try? current?.seek(toOffset: 0)
         try? current?.write(contentsOf: Data(file().utf8))
     }
 
-    /// The URL of the file for a journal of the current input. If the process crashes, the journal stays.
+    /// The URL of the file in which a test records the current input. The file can still be read after the process
+    /// crashed.
     package var journal: URL {
         (Self.folder ?? FileManager.default.temporaryDirectory).appendingPathComponent("\(name).current")
     }
@@ -105,7 +107,7 @@ package final class AttackRun {
         write("seed \(seed): \(time) seconds\n", to: "\(name)-\(seed).slow")
     }
 
-    /// Writes the sums of this part, which `scripts/attack` adds up. Removes the file of the current input.
+    /// Writes the totals of this part, which `scripts/attack` adds up, and removes the file of the current input.
     private func finish() {
         guard Self.folder != nil else { return }
         try? FileManager.default.removeItem(at: journal)

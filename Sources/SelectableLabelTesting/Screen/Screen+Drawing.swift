@@ -86,8 +86,8 @@ extension Screen {
         list.append(drawing, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
     }
 
-    /// Returns the labels that are visible, or at most `reach` points above or below the visible area. In drawing
-    /// order.
+    /// Returns, in drawing order, the labels that are visible or at most `reach` points above or below the visible
+    /// area.
     private func seenLabels(within reach: CGFloat = 0) -> [ScreenLabel] {
         if drawingIndex?.revision != revision || drawingIndex?.changes != LabelController.changes { drawingIndex = DrawingIndex(self) }
         guard let drawingIndex else { return [] }
@@ -100,11 +100,11 @@ extension Screen {
         return seen.sorted().map { drawingIndex.shown[$0] }
     }
 
-    /// Draws everything in front of the content: the selection's fill and pins, the magnifier, the menu, and the layout
-    /// parts shown for debugging. In screen points.
+    /// Draws everything in front of the content except the scroll indicators, in screen points: the selection's fill
+    /// and pins, the magnifier, the layout parts that are shown for debugging, and the menu.
     public func frontDisplayList() -> DisplayList { frontParts().displayList }
 
-    /// Draws everything in front of the content, in separate parts. Hosts can then fade each part in and out.
+    /// Draws everything in front of the content, in separate parts, so that a host can fade each part in and out.
     ///
     /// - Parameter theme: The colours.
     public func frontParts(theme: ScreenTheme = ScreenTheme()) -> ScreenFront {
@@ -136,7 +136,7 @@ extension Screen {
         list.append(.fillRects(coordinator.overlay.rects, LayoutDebugParts.selectionColor))
     }
 
-    /// Draws the backdrop of a scroll view: a drawing behind its labels.
+    /// Draws the backdrop of a scroll view, which is behind its labels.
     private func appendBackdrop(of view: ScreenScrollView, motion: ScreenMotion, to list: inout DisplayList) {
         guard let backdrop = view.backdrop else { return }
         let (origin, clip) = space(in: view.id)
@@ -153,7 +153,8 @@ extension Screen {
     }
 }
 
-/// Finds the labels in a vertical range of a scroll view, for drawing. Contains all labels that are not hidden.
+/// An index that finds the labels in a vertical range of a scroll view, for drawing. It contains all labels that are
+/// not hidden.
 @MainActor
 struct DrawingIndex {
     let revision: Int

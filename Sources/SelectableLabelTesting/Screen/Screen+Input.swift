@@ -17,8 +17,8 @@ extension Screen {
     /// Handles an input event, or the passing of time.
     ///
     /// The menu gets the event first, then the selection. If neither handles a touch, the touch scrolls. As in a real
-    /// window, the selection gets touches through `TouchRecognition` objects. Each view, label or other area that is
-    /// touched has one.
+    /// window, the selection gets touches through `TouchRecognition` objects. There is one for each view, label or
+    /// other area that is touched.
     ///
     /// - Parameters:
     ///   - event: The event. Before each frame is drawn, send `.timePassed`.
@@ -36,8 +36,8 @@ extension Screen {
         scroll(with: event, at: time)
     }
 
-    /// Sends an event to the selection. Touches and mouse events go through a `TouchRecognition`, other events go
-    /// directly.
+    /// Sends an event to the selection. Touches and mouse events go through a `TouchRecognition`; other events go
+    /// directly to the selection.
     private func pass(_ event: InteractionEvent, at time: TimeInterval) {
         switch event {
         case .touchDown(let finger, let point): press(.finger(finger), at: point, time: time)
@@ -73,8 +73,8 @@ extension Screen {
     private func lift(_ pointer: TouchRecognition.Pointer, time: TimeInterval, _ body: (TouchRecognition) -> Void) {
         guard let found = recognition(of: pointer.id) else { return }
         if found.state.isFinal {
-            // The recognition has already ended and does not report the end of this touch. So the touch is reported as
-            // cancelled; otherwise, the selection would wait for its end.
+            // The recognition has already ended, so it does not report the end of this touch. The touch is reported as
+            // cancelled, because otherwise the selection would wait for its end.
             follower.send(.touchCancel(pointer.id), at: time)
         } else {
             body(found)
@@ -84,7 +84,7 @@ extension Screen {
         touches.removeAll { $0.recognition === found }
     }
 
-    /// Whether a touch belongs to the selection. Touches then do not scroll.
+    /// Whether a touch belongs to the selection. If so, touches do not scroll.
     private var isSelecting: Bool {
         touches.contains { $0.recognition.isClaimed } || (coordinator.window === self && coordinator.state.isSelecting)
     }
@@ -123,7 +123,8 @@ extension Screen {
         return hit.filter { !isBehind($0, at: point) }.sorted { chain(from: $0.id).count > chain(from: $1.id).count }
     }
 
-    /// Whether `view` is covered at `point` by a bar in front of it. A sheet in front of `view` covers every point.
+    /// Returns whether `view` is covered at `point` by a bar in front of it. A sheet in front of `view` covers every
+    /// point.
     func isBehind(_ view: ScreenScrollView, at point: CGPoint) -> Bool {
         let holder = holder(of: view.id, view: nil)
         let places = presentViews.map(\.id)
@@ -184,7 +185,8 @@ extension Screen {
         contentChanged()
     }
 
-    /// Whether any of the scroll views can scroll along the main axis of the movement `delta`: vertical or horizontal.
+    /// Returns whether any of the scroll views can scroll along the main axis of the movement `delta`: vertical or
+    /// horizontal.
     ///
     /// A scroll view that is already at its limit counts too.
     private func canPan(_ views: [ScreenScrollView], by delta: CGPoint) -> Bool {

@@ -21,11 +21,11 @@ extension Screen {
     /// - Complexity: O(lists · log n).
     public func list(ofRow id: String) -> ScreenList? { lists.first { $0.rows.index(of: id) != nil } }
 
-    /// Inserts rows into a list, before the row at `index`. The scroll offset changes only if it exceeds its new
+    /// Inserts rows into a list, before the row at `index`. The scroll offset changes only if it is beyond the new
     /// limits.
     public func insertRows(_ rows: [ScreenRows.Row], at index: Int, inList id: String) { change(list(id)) { $0.insert(rows, at: index) } }
 
-    /// Deletes rows of a list by their ids. The scroll offset changes only if it exceeds its new limits.
+    /// Deletes rows of a list by their ids. The scroll offset changes only if it is beyond the new limits.
     public func deleteRows(_ rows: [String], inList id: String) { change(list(id)) { $0.delete(rows) } }
 
     /// Changes a row's text. The row keeps the text when its cell is reused.

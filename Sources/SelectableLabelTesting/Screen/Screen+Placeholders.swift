@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension Screen {
-    /// Draws a placeholder for each attachment that has no picture. In points of the label.
+    /// Draws a placeholder for each attachment that has no picture, in the label's coordinates.
     func placeholders(of label: ScreenLabel) -> DisplayList {
         let size = label.resolvedFrame.size
         let layout = label.controller.layout(in: size)

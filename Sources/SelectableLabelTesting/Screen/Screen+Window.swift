@@ -4,8 +4,8 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// `Screen` as the window of a selection. Drawing order: first the scroll views and labels that are in no view. Then the
-// views, each followed by its content.
+// `Screen` as the window of a selection. The scroll views and labels that are in no view are drawn first. Then the
+// views are drawn, each followed by its content.
 
 extension Screen {
     // MARK: Presence
@@ -39,7 +39,7 @@ extension Screen {
         presentCells + labels.filter { isPresent(scrollView: $0.scrollView) && isPresent(view: $0.view) }
     }
 
-    /// The cells of all lists that are on the screen: list by list, and row by row.
+    /// The cells of all lists that are on the screen, list by list and row by row.
     public var presentCells: [ScreenLabel] { lists.filter { isPresent(scrollView: $0.id) }.flatMap(\.cells) }
 
     /// The scroll views that are on the screen. A scroll view in a removed view is not.
@@ -75,7 +75,7 @@ extension Screen {
 
     // MARK: Geometry
 
-    /// Returns the origin of a scroll view's content, and the visible part of the scroll view. In screen points.
+    /// Returns the origin of a scroll view's content, and the visible part of the scroll view, in screen points.
     ///
     /// If `scrollView` is nil, returns the origin and bounds of the screen.
     func space(in scrollView: String?) -> (origin: CGPoint, clip: CGRect) {
@@ -89,7 +89,7 @@ extension Screen {
         return (origin, clip.isNull ? .zero : clip)
     }
 
-    /// Returns the bounding box of a label, in screen points. It includes the label's transform.
+    /// Returns the bounding box of a label after the label's transform, in screen points.
     public func frame(of label: ScreenLabel) -> CGRect {
         let frame = label.labelTransform.apply(to: CGRect(origin: .zero, size: label.resolvedFrame.size))
         return frame.offset(by: space(in: label.scrollView).origin)

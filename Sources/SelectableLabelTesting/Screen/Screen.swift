@@ -5,7 +5,7 @@ public import SelectableLabel
 // MARK: - Overview
 //
 // A simulated window: it contains labels, scroll views and other views, handles touches and returns display lists. The
-// scenario player and the demo app's window both use it. So replayed touches and real touches run the same code.
+// scenario player and the demo app's window both use it. Therefore replayed touches and real touches run the same code.
 
 /// A simulated window with labels. A finger can scroll, tap and select in it.
 @MainActor
@@ -48,8 +48,8 @@ public final class Screen: OverlayWindow {
     /// Called after a tap, with the name of the tapped view or label.
     public var onTap: ((String) -> Void)?
 
-    /// Sends events to the selection. Also reports when the selection's next timer fires, and when the selection should
-    /// get keyboard input.
+    /// Sends events to the selection. Also reports the selection's next deadline, and when the selection should get
+    /// keyboard input.
     public private(set) lazy var follower = OverlayFollower(coordinator, window: self)
     /// The name of the text field with the keyboard focus; nil if there is none.
     public internal(set) var focusedView: String?
@@ -59,7 +59,7 @@ public final class Screen: OverlayWindow {
     var touches: [(owner: TouchOwner, recognition: TouchRecognition)] = []
     /// A number that changes whenever an element is added, removed or moved, or its content changes.
     var revision = 0
-    /// Finds the labels in a vertical range, for drawing. Cached.
+    /// The cached index that finds the labels in a vertical range, for drawing.
     var drawingIndex: DrawingIndex?
     /// The cached list of views on the screen.
     var knownPlaces: WindowPlaces?
@@ -169,7 +169,7 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Makes several changes as one: the selection is updated once, after the last change.
+    /// Runs a closure that makes several changes, and updates the selection at most once, after the last change.
     public func update(_ changes: () -> Void) {
         guard !pending.isHeld else { return changes() }
         pending.isHeld = true
@@ -179,13 +179,14 @@ public final class Screen: OverlayWindow {
         if isNeeded { contentChanged() }
     }
 
-    /// Must be called after an element was added, removed, moved or changed.
+    /// Records that an element was added, removed, moved or changed.
     func placeChanged() {
         revision &+= 1
         contentChanged()
     }
 
-    /// Redraws the screen. If `tellsChanges` is true, also updates the selection.
+    /// Requests a redraw of the screen. If `tellsChanges` is true, also updates the selection. During `update(_:)`,
+    /// both happen at its end.
     func contentChanged() {
         guard !pending.isHeld else {
             pending.isNeeded = true

@@ -18,8 +18,7 @@ public final class ScreenLabel {
     public let view: String?
     /// Whether the label is neither drawn nor selectable.
     public var isHidden: Bool { didSet { if isHidden != oldValue { onPlaceChange?() } } }
-    /// The frame, in points of the scroll view's content or of the screen. If the height is nil, it is the text's
-    /// height.
+    /// The frame, in points of the scroll view's content or of the screen. A nil height means the height of the text.
     public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { didSet { onPlaceChange?() } }
 
     /// Scales, rotates or skews the label about its centre. Does not change `frame`.
@@ -90,8 +89,8 @@ public final class ScreenScrollView {
     public var backdrop: ((_ visible: CGRect, _ appearance: Appearance) -> DisplayList)?
     /// The scroll offset in points, from 0 to ``maximumOffset``.
     public private(set) var offset: CGPoint { didSet { if offset != oldValue { onGeometryChange?() } } }
-    /// Gives the selection access to all rows of a list, even to rows that are not visible. nil means that it has no
-    /// such access.
+    /// Gives the selection access to all rows of a list, even to rows that are not visible. nil means that the
+    /// selection has no such access.
     public weak var source: (any SelectionSource)?
     /// Called when the frame, content size or offset changes.
     var onGeometryChange: (() -> Void)?

@@ -1,7 +1,7 @@
 public import Foundation
 public import LabelDrawing
 
-/// The drawings in front of a screen's content: the selection, the magnifier, the menu and others. In screen points.
+/// The drawings in front of a screen's content, in screen points: the selection, the magnifier, the menu and others.
 public struct ScreenFront: Equatable, Sendable {
     /// A drawing that appears and disappears as a whole: the magnifier or the menu.
     public struct Part: Equatable, Sendable {

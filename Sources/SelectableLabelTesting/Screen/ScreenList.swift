@@ -36,7 +36,7 @@ public final class ScreenList {
     /// Called when a cell must be redrawn.
     var onDisplayChange: (() -> Void)?
     private let makeController: () -> LabelController
-    /// Turns a row's string into styled text with the same characters. nil means that every row has ``style``.
+    /// Turns a row's string into styled text with the same characters. nil means ``style`` for the whole string.
     private let styleText: ((String) -> RichText)?
     /// The ids of the rows whose texts cannot be selected.
     private var uncopied: Set<String> = []
@@ -216,8 +216,8 @@ extension ScreenList: SelectionSource {
     /// The number of rows.
     public var rowCount: Int { rows.count }
 
-    /// Returns the identity of the label in a row: one element, because each row has one label. The identity is the
-    /// row's id. If the row's text cannot be selected, the array is empty.
+    /// Returns an array with the identity of the row's only label, which is the row's id. The array is empty if the
+    /// row's text cannot be selected or the row does not exist.
     public func labels(inRow row: Int) -> [LabelIdentity] {
         guard let id = rows.id(at: row), !uncopied.contains(id) else { return [] }
         return [LabelIdentity(id)]

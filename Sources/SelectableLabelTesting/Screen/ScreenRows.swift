@@ -1,9 +1,10 @@
 // MARK: - Overview
 //
 // The rows of a list. Rows that are added together form a batch: first the initial rows, then one batch per insertion.
-// The initial batch can be a pattern: its rows are generated only when they are read, so a million rows cost nothing.
-// The order of the rows is an array of pieces. Each piece is a range of rows of one batch. Rows are never reordered, so
-// the pieces of one batch stay in ascending order. A binary search finds the index of a row.
+// The initial batch can be a pattern: its rows are generated only when they are read, so a pattern needs the same time
+// and memory for any number of rows. The order of the rows is an array of pieces. Each piece is a range of rows of one
+// batch. Rows are never reordered, so the pieces of one batch stay in ascending order. A binary search finds the index
+// of a row.
 
 /// The rows of a list, in order. Each has a unique id and a text.
 public struct ScreenRows: Sendable {
@@ -300,8 +301,8 @@ extension String {
 }
 
 extension [Int] {
-    /// Finds the first element that meets a condition, by binary search. All elements after the first one must meet the
-    /// condition too.
+    /// Finds the first element that meets a condition, by binary search. All elements after it must meet the condition
+    /// too.
     ///
     /// - Returns: The index of the element; `count` if there is none.
     /// - Complexity: O(log n).

@@ -4,8 +4,8 @@ package import SelectableLabel
 
 /// Assigns numbers to the fonts that monospace typesetters use, in order of first use.
 ///
-/// All typesetters share the numbers: equal fonts have equal numbers until the process ends. So lines of different
-/// typesetters can be compared.
+/// All typesetters share the numbers: equal fonts have equal numbers until the process ends. Lines of different
+/// typesetters can therefore be compared.
 package final class MonospaceFonts: @unchecked Sendable {
     /// The only instance, shared by all typesetters.
     package static let shared = MonospaceFonts()

@@ -51,14 +51,15 @@ package enum SpaceBreakClass: Sendable {
 package struct SpaceBreaks {
     /// The class of the last character that is not a space. Combining marks belong to the character before them.
     private var base: SpaceBreakClass?
-    /// The class before `base`.
+    /// The class of the character directly before the character of `base`; nil if that is a space or there is none.
     private var beforeBase: SpaceBreakClass?
     private var previous: SpaceBreakClass?
 
     /// Creates a reader at the beginning of a text.
     package init() {}
 
-    /// Reads the next scalar and returns whether a line may break before it. That requires white space before it.
+    /// Reads the next scalar and returns whether a line may break before it. A break requires white space before the
+    /// scalar.
     ///
     /// - Parameter next: The class of the next scalar.
     package mutating func allowsBreak(before next: SpaceBreakClass) -> Bool {
@@ -70,7 +71,7 @@ package struct SpaceBreaks {
         }
     }
 
-    /// Whether a line may break after spaces, by rules LB7 to LB18 of UAX #14.
+    /// Returns whether a line may break after spaces, by rules LB7 to LB18 of UAX #14.
     private func allowsBreakAfterSpaces(before next: SpaceBreakClass) -> Bool {
         switch (base, next) {
         case (_, .space), (_, .zeroWidthSpace): false
@@ -81,12 +82,12 @@ package struct SpaceBreaks {
         }
     }
 
-    /// Whether a line may break after white space of class BA, by rules LB7 to LB31 of UAX #14.
+    /// Returns whether a line may break after white space of class BA, by rules LB7 to LB31 of UAX #14.
     private func allowsBreakAfterBreakingSpace(before next: SpaceBreakClass) -> Bool {
         switch next {
         case .space, .breakingSpace, .zeroWidthSpace, .combining, .clinging, .closing, .quotation, .hyphen, .nonstarter: false
-        // LB21a forbids a break after a Hebrew letter and a hyphen. White space of class BA counts as a hyphen in this
-        // rule.
+        // LB21a forbids a break after a hyphen that follows a Hebrew letter. In this rule, white space of class BA
+        // counts as a hyphen.
         default: beforeBase != .hebrewLetter
         }
     }

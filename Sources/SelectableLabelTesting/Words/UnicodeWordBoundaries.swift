@@ -10,8 +10,8 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
 
     /// Returns the word, or the text between two words, at `offset`.
     ///
-    /// Before iOS 16 and macOS 13, it returns the range of one character, because those systems have no regular
-    /// expressions.
+    /// Before iOS 16 and macOS 13, it returns the range of one character, because the standard library of those systems
+    /// has no regular expressions.
     ///
     /// - Parameters:
     ///   - offset: UTF-16 code units from the slice's start; clamped to the paragraph.
@@ -30,7 +30,7 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
         return lower + (next > 0 ? starts[next - 1] : 0)..<(next < starts.count ? lower + starts[next] : end - paragraph.startIndex)
     }
 
-    /// Whether a new segment begins with the white space `unit`, by rules WB3 to WB3d of UAX #29.
+    /// Returns whether a new segment begins with the white space `unit`, by rules WB3 to WB3d of UAX #29.
     private static func begins(with unit: UInt16, after previous: UInt16) -> Bool {
         switch unit {
         case 0x09, 0x0D: true

@@ -29,7 +29,7 @@ private final class RecordingEncoder: AnimationEncoder {
     private func bundled(_ name: String) throws -> () -> ScenarioPlayer {
         let file = ReplayFixture.repository.appendingPathComponent("DemoApp/Scenarios/\(name).json")
         var text = try String(contentsOf: file, encoding: .utf8)
-        // The scale is half the scale of the scenario file, to save time.
+        // Uses a scale of 1 instead of the default of 2, to save time.
         text = text.replacingOccurrences(of: #""screen": {"#, with: #""screen": {"scale": 1, "#)
         return try player(text)
     }
@@ -51,7 +51,7 @@ private final class RecordingEncoder: AnimationEncoder {
         let last = try artist().image(of: plain, at: FrameArtist.Moment(plain), canvas: film.canvas).pixels
         #expect(encoder.pictures.first?.pixels == first && encoder.pictures.last?.pixels == last)
         #expect(encoder.pictures.reduce(0) { $0 + $1.milliseconds } == AnimationClock.milliseconds(ofFrame: frames))
-        // Equal pictures are joined, so there are fewer pictures than frames.
+        // Consecutive equal pictures are joined, so there are fewer pictures than frames.
         #expect(encoder.pictures.count > 10 && encoder.pictures.count < frames)
         #expect(zip(encoder.pictures, encoder.pictures.dropFirst()).allSatisfy { $0.pixels != $1.pixels })
     }
@@ -74,7 +74,7 @@ private final class RecordingEncoder: AnimationEncoder {
         #expect(layers.count > 10)
     }
 
-    /// In the film, a slowly dragged pin selects by characters. In the replay, the same step selects by words. The
+    /// In the animation, a slowly dragged pin selects by characters. In a replay, the same step selects by words. The
     /// final state must be the same.
     @Test func everyStepEndsAsInAReplay() throws {
         for file in BundledScenarios.files {

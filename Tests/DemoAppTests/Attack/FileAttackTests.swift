@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoApp
 
-/// A fuzz test: the built program replays randomly changed scenario files.
+/// A fuzz test in which the built program replays randomly changed scenario files.
 @Suite struct FileAttackTests {
     /// The number of files in one run of the program.
     private static let batch = 25
@@ -31,7 +31,7 @@ import Testing
         for finding in run.findings { Issue.record("\(finding.what)\n\(finding.file)") }
     }
 
-    /// The contents of the scenario files of the demo and of the tests.
+    /// Returns the contents of the demo's and the tests' scenario files.
     private static func originals() throws -> [Data] {
         let folders = ["DemoApp/Scenarios", "Tests/Fixtures/Scenarios"].map { ReplayFixture.repository.appendingPathComponent($0) }
         let paths = try folders.flatMap { folder in
@@ -42,8 +42,8 @@ import Testing
             .filter { $0.count < 20_000 }
     }
 
-    /// Replays files in one run of the program. Returns a description of the failure; nil if there is none. Failures
-    /// are: a signal, an undocumented exit status, an error message that does not locate the error, or a run that does
+    /// Replays files in one run of the program. Returns a description of the failure; nil if there is none. A failure
+    /// is a signal, an undocumented exit status, an error message that does not locate the error, or a run that does
     /// not end.
     private static func problem(_ files: [Data], in folder: URL) throws -> String? {
         let names = try files.enumerated().map { index, data in

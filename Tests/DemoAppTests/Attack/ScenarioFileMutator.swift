@@ -1,12 +1,12 @@
 import Foundation
 import SelectableLabelTesting
 
-/// Changes scenario files at random: their structure, and their bytes.
+/// Makes random changes to the structure and the bytes of scenario files.
 struct ScenarioFileMutator {
     private var random: SeededGenerator
     private let files: [Data]
 
-    /// Creates a mutator of files. The same seed and files give the same changes.
+    /// Creates a mutator for files. The same seed and files result in the same changes.
     init(seed: UInt64, files: [Data]) {
         random = SeededGenerator(seed: seed)
         self.files = files
@@ -15,7 +15,7 @@ struct ScenarioFileMutator {
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     private mutating func isOne(in chances: Int) -> Bool { number(1...chances) == 1 }
 
-    /// Returns a changed file.
+    /// Returns one of the files with random changes.
     mutating func file() -> Data {
         var data = files[number(0...files.count - 1)]
         if !isOne(in: 3), var json = try? JSONValue(parsing: data) {
@@ -61,7 +61,7 @@ struct ScenarioFileMutator {
         }
     }
 
-    /// Returns a value that replaces another one. Mostly it has the same type.
+    /// Returns a replacement for a value. The replacement usually has the same type.
     private mutating func value(insteadOf json: JSONValue) -> JSONValue {
         let numbers = [0, -1, 0.5, 1, 2, 3.25, 17, 1e3, 1e6, 1e9, 1e15, -1e9, 1e300, -1e300, 1e-300]
         let strings = [

@@ -2,7 +2,7 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// A fuzz test: it clicks, drags, types and resizes at random in the real window.
+/// A fuzz test that sends random clicks, drags, keys and resizes to the real window.
 @Suite(.serialized) struct WindowAttackTests {
     @Test func window() throws {
         let run = AttackRun("window", sample: 1)
@@ -30,7 +30,7 @@ import Testing
         for finding in run.findings { Issue.record("\(finding.what)\n\(finding.file)") }
     }
 
-    /// Returns a script that repeats actions in a window that was just opened.
+    /// Returns a shell script that repeats the logged actions in a newly opened window.
     private static func script(_ log: [String]) -> String {
         "# Set WINDOW to the number of the window that the demo opened.\n"
             + log.map { "xdotool \($0.replacingOccurrences(of: "WINDOW", with: "$WINDOW"))\n" }.joined()

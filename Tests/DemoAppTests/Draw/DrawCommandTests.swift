@@ -49,7 +49,8 @@ import Testing
         }
     }
 
-    /// Links are detected on other threads. The picture must show them: a double tap on a link selects no word.
+    /// Links are detected on other threads, and `draw` must wait for them. A double tap on a detected link selects no
+    /// word, so the picture shows no pins there.
     @Test func waitsForDetectedLinks() throws {
         try ReplayFixture.withFolder { folder in
             let hasPins = { (offset: Int) throws -> Bool in

@@ -24,8 +24,8 @@ import Testing
         #expect(BundledScenarios.stories.first == "double-tap-and-copy")
     }
 
-    /// Plays each scenario on two hosts: one reports changes at once, and the other only when asked. Both must reach
-    /// the same states.
+    /// Plays each scenario on two hosts: one reports changes immediately, and the other only when asked. Both must
+    /// reach the same states.
     @Test(arguments: BundledScenarios.files) func everyBundledScenarioPasses(file: String) throws {
         let scenario = try Scenario(data: PlainFile.read(file))
         let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()

@@ -58,7 +58,7 @@ import Testing
         fixture.drag(.end, to: end.center)
         fixture.command(.copy)
         #expect(fixture.clipboard.text == first.string + "\n好的，我再带些包子")
-        // A tap ends the selection of parts. The next selection is of a whole message again.
+        // A tap ends the selection of parts of messages. After that, only whole messages can be selected again.
         fixture.tap(CGPoint(x: 425, y: 50))
         #expect(fixture.coordinator.selection == nil)
         #expect(messages.allSatisfy { screen.label($0.id)?.controller.selectionMode == .wholeText })

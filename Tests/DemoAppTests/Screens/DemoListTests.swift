@@ -26,7 +26,7 @@ import Testing
     @Test func postsAreGeneratedFromTheirNumbers() {
         let posts = (0..<1200).map(NumberedPost.init)
         #expect(post(7) == post(7) && Set(posts.map(\.string)).count == posts.count && Set(posts.map(\.id)).count == posts.count)
-        // Each of these scripts occurs in the posts, and most posts are different.
+        // Each of these scripts occurs in every group of six posts.
         for script in ["\\p{Latin}", "\\p{Han}", "\\p{Arabic}", "\\p{Hiragana}", "\\p{Emoji_Presentation}"] {
             for start in stride(from: 0, to: 60, by: 6) {
                 #expect(posts[start..<start + 6].contains { $0.string.range(of: script, options: .regularExpression) != nil })

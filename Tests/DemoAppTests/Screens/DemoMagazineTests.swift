@@ -31,7 +31,7 @@ import Testing
         #expect(label.controller.layout(in: label.resolvedFrame.size).lineCount < lines - 2)
     }
 
-    /// Returns the picture's frame in screen points. The screen is not scrolled.
+    /// Returns the picture's frame in screen points. The page must not be scrolled.
     private func pictureFrame() -> CGRect? {
         let pictures = screen.contentDisplayList().commands.compactMap { if case .image(_, let rect) = $0 { rect } else { nil } }
         return pictures.first?.offset(by: screen.scrollView("magazine")?.frame.origin ?? .zero)

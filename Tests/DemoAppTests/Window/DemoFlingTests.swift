@@ -15,7 +15,7 @@ import Testing
 
     private func offset() throws -> CGFloat { try #require(stage.screen.scrollView("post")).offset.y }
 
-    /// Moves a finger up by 20 points every 1/60 second. Rests before lifting it.
+    /// Moves a finger up by 20 points every 1/60 second, and lifts it `rest` seconds after the last movement.
     private func swipe(from y: CGFloat = 700, steps: Int = 12, rest: TimeInterval = 0.01, at time: TimeInterval = 10) {
         stage.handle(.touchDown(1, at: CGPoint(x: 200, y: y)), at: time)
         for step in 1...steps {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests with an environment that names a display that does not exist.
+/// Tests in which the environment names a display that does not exist.
 @Suite struct NoDisplayTests {
     @Test func scenariosAreReplayedWithoutADisplay() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("display-\(UUID().uuidString)", isDirectory: true)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The error when a program cannot be started or fails.
+/// The error that is thrown if a program is not installed, fails, or does not react in time.
 struct ToolError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Runs desktop programs and waits for them.
+/// Starts programs, or runs them until they exit.
 enum Tool {
     /// Returns the path of a program. Throws if it is not installed. `scripts/bootstrap test` installs all needed
     /// programs.
@@ -19,7 +19,7 @@ enum Tool {
         throw ToolError(description: "\(name) is not installed; run scripts/bootstrap test")
     }
 
-    /// Starts a program and sends its output to a pipe.
+    /// Starts a program and sends its output to a pipe. Without a pipe, the output is discarded.
     static func start(
         _ url: URL, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil, output: Pipe? = nil
     ) throws -> Process {
@@ -49,10 +49,10 @@ enum Tool {
     }
 }
 
-/// An X display without a screen. It contains one program's window and has a simulated mouse.
+/// An X display without a physical screen. It shows the window of one program and has a simulated mouse.
 final class VirtualDisplay {
-    /// The timeout for anything that should happen at once, in seconds. It is long because other processes may keep the
-    /// machine busy.
+    /// The timeout for anything that should happen immediately, in seconds. It is long because other processes may keep
+    /// the machine busy.
     private static let patience: TimeInterval = 20
 
     private let server: Process
@@ -79,8 +79,8 @@ final class VirtualDisplay {
     }
 
     deinit {
-        // Sends SIGKILL, because it cannot be blocked. The processes inherit the signals that the test's thread
-        // blocks.
+        // Sends SIGKILL, which cannot be blocked. Other signals may be blocked, because the processes inherit the
+        // blocked signals of the test's thread.
         for process in [program, server].compactMap({ $0 }) { kill(process.processIdentifier, SIGKILL) }
     }
 
@@ -100,7 +100,7 @@ final class VirtualDisplay {
         throw ToolError(description: "no window named \(title)")
     }
 
-    /// Waits until the window's title starts with `beginning`, and the frame is drawn.
+    /// Waits until the window's title starts with `beginning`. Then gives the program time to draw the frame.
     func awaitTitle(_ beginning: String) throws {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while Date() < deadline {
@@ -131,7 +131,7 @@ final class VirtualDisplay {
     /// Whether the program is still running.
     var isProgramRunning: Bool { program?.isRunning ?? false }
 
-    /// Runs `xdotool` with arguments. `WINDOW` stands for the program's window.
+    /// Runs `xdotool` with arguments. An argument `WINDOW` is replaced by the number of the program's window.
     func perform(_ arguments: [String]) throws {
         let result = try Tool.run("xdotool", arguments.map { $0 == "WINDOW" ? window : $0 }, environment: environment)
         guard result.status == 0 else { throw ToolError(description: "xdotool \(arguments) failed") }
@@ -139,7 +139,7 @@ final class VirtualDisplay {
 
     // MARK: Mouse
 
-    /// Performs mouse actions in order. Points are in window points.
+    /// Performs mouse actions in order. Their points are relative to the window's top left corner.
     func mouse(_ actions: [MouseAction]) throws {
         let arguments = actions.flatMap { action -> [String] in
             switch action {

@@ -128,7 +128,7 @@ struct WindowTests {
         let plain = try #require(point(of: "kind", in: "links"))
         let found = try #require(point(of: "example", in: "links"))
         var copied: [String] = []
-        // Repeats the attempt, because finding the links takes a while on a busy machine.
+        // Repeats the attempt, because the detection of links takes a while on a busy machine.
         while copied.last != "kind", copied.count < 20 {
             try display.mouse([.move(plain), .click(2), .wait(0.3)])
             try display.key("ctrl+c")
@@ -152,7 +152,7 @@ struct WindowTests {
         model.handle(.touchDown(1, at: token.center), at: time)
         model.handle(.touchUp(1), at: time + 0.05)
         time += 1
-        // The word is visible only after the post was expanded, and the next post is then further down.
+        // The word is visible only if the post is expanded. The next post is then further down.
         try doubleTap(word: "chairs", in: "post0")
         try dragEndPin(toEndOf: "until", in: "post1")
         try tapMenu("copy")

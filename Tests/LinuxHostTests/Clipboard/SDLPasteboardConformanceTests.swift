@@ -5,7 +5,7 @@ import LinuxHost
 import SelectableLabelTesting
 import Testing
 
-/// Checks the clipboard of SDL's driver without a display. It keeps the text inside the process.
+/// Checks the clipboard with SDL's dummy driver, which needs no display and keeps the text inside the process.
 @MainActor
 @Suite(.serialized) struct SDLPasteboardConformanceTests {
     @Test(arguments: PasteboardConformance.Check.allCases) func conforms(_ check: PasteboardConformance.Check) {

@@ -5,7 +5,7 @@ import SelectableLabelTesting
 import Testing
 
 @Suite struct ICUDateDetectorTests {
-    /// The moment of the tests: 14 November 2023.
+    /// The current date, as assumed by the detector: 14 November 2023.
     private static let reference = Date(timeIntervalSince1970: 1_700_000_000)
     private let detector = ICUDateDetector(locales: ["en_US", "de_DE", "zh_CN"], timeZone: .gmt, reference: reference)
 

@@ -41,8 +41,8 @@ import Testing
 
     @Test(arguments: CanvasConformance.Check.allCases) func conformsOnForeignMemory(_ check: CanvasConformance.Check) {
         let conformance = CanvasConformance(glyphs: glyphs("gü")) { draw in
-            // The rows are longer than the picture. The memory has no alpha channel, so a magenta background shows
-            // which pixels are not painted.
+            // The rows in memory are longer than those of the picture. The memory has no alpha channel, so a magenta
+            // background shows which pixels are not painted.
             let backdrop: UInt32 = 0xFF_00FF
             var memory = [UInt32](repeating: backdrop, count: 50 * 40)
             try? memory.withUnsafeMutableBytes { bytes in
@@ -56,7 +56,8 @@ import Testing
             #expect((0..<40).allSatisfy { row in memory[row * 50 + 40..<row * 50 + 50].allSatisfy { $0 == backdrop } })
             return CanvasPicture(width: 40, height: 40, pixels: rows.map { $0 & 0xFF_FFFF == backdrop ? 0 : $0 | 0xFF00_0000 })
         }
-        // These checks draw half-transparent pixels, which mix with the magenta background and cannot be recognized.
+        // These checks draw half-transparent pixels. Such pixels mix with the magenta background, so their own colour
+        // cannot be read.
         let blending: Set<CanvasConformance.Check> = [
             .fillsRectsAsOneShape, .drawsGlyphs, .strokesGlyphs, .castsShadows, .castsInnerShadows, .drawsLayers,
         ]

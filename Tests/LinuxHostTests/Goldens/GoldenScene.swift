@@ -24,7 +24,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
         static let allCases = Appearance.allCases.flatMap { appearance in [1, 2].map { Variant(appearance: appearance, scale: $0) } }
     }
 
-    /// The name of a picture's file, without the extension.
+    /// Returns the name of the picture file of a variant, without the extension.
     func pictureName(_ variant: Variant) -> String { "\(name)\(variant.appearance == .dark ? "-dark" : "")@\(variant.scale)x" }
 
     /// The names of all pictures of the scene.
@@ -78,7 +78,7 @@ extension GoldenScene {
         }
     }
 
-    /// Returns a scene with a screen, drawn after some touches.
+    /// Returns a scene that shows a screen. `prepare` adds the screen's content and performs touches.
     static func screen(
         _ name: String, width: CGFloat = 240, height: CGFloat, _ prepare: @escaping @MainActor @Sendable (GoldenStage) throws -> Void
     ) -> GoldenScene {

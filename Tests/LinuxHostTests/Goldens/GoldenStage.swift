@@ -29,7 +29,8 @@ final class GoldenStage {
 
     // MARK: Content
 
-    /// Adds a selectable label to the screen. Default: the width of the screen, and the height of the text.
+    /// Adds a selectable label to the screen. By default, the label ends at the right margin of the screen and is as
+    /// high as its text.
     func add(
         _ id: String, _ text: RichText, x: CGFloat = GoldenScene.margin, y: CGFloat, width: CGFloat? = nil, height: CGFloat? = nil,
         options: LayoutOptions = LayoutOptions(), scrollView: String? = nil
@@ -45,7 +46,7 @@ final class GoldenStage {
     /// A horizontal position in a part of a text.
     enum Edge { case leading, trailing, middle }
 
-    /// Returns a point at an edge or in the middle of a part of a label's text, in window points.
+    /// Returns a point, in window points, at an edge or in the middle of the first occurrence of `part` in a label.
     func point(_ edge: Edge = .middle, of part: String, in id: String) throws -> CGPoint {
         let label = try #require(screen.label(id))
         let (layout, transform) = screen.placedLayout(of: label)
@@ -84,7 +85,7 @@ final class GoldenStage {
         screen.handle(.touchUp(1), at: time)
     }
 
-    /// Waits until the press counts as a long press.
+    /// Advances the time, so that the press counts as a long press.
     func hold() {
         time += 0.6
         screen.handle(.timePassed, at: time)
@@ -113,7 +114,7 @@ final class GoldenStage {
         time += 1
     }
 
-    /// Sets a selection from the start of one text to the end of another. If `showingMenu` is true, then taps to open
+    /// Sets a selection from the start of one text to the end of another. If `showingMenu` is true, a tap then opens
     /// the menu.
     func select(from start: (part: String, id: String), through end: (part: String, id: String), showingMenu: Bool = false) throws {
         let lower = try LabelPosition(LabelIdentity(start.id), range(of: start.part, in: start.id).lowerBound)

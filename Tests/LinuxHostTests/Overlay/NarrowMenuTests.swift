@@ -31,7 +31,7 @@ import Testing
             let frames = shown.buttons.map(\.frame) + [shown.previousFrame, shown.nextFrame].compactMap(\.self)
             #expect(room.insetBy(dx: 7.99, dy: 7.99).contains(shown.placement.frame))
             for (index, frame) in frames.enumerated() {
-                // The sums that `contains` compares are rounded, so the frame needs a small margin.
+                // The edges of the frames are rounded sums, so the menu's frame needs a small margin.
                 let menu = shown.placement.frame.insetBy(dx: -0.01, dy: -0.01)
                 #expect(frame.minX >= menu.minX && frame.maxX <= menu.maxX && frame.minY >= menu.minY && frame.maxY <= menu.maxY)
                 #expect(frame.width >= 20 && frame.height >= 30)

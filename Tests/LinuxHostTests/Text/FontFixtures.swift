@@ -23,7 +23,7 @@ enum FontFixtures {
 }
 
 extension ShapedLine {
-    /// The x of each character's leading edge. The last element is the line's width.
+    /// The x coordinate of each character's leading edge. The last element is the line's width.
     var edges: [Float] { leadingEdges + [width] }
 
     /// The widths of the characters. Valid only for a line with a single left-to-right run.
@@ -38,6 +38,6 @@ extension ShapingStyle {
 }
 
 extension String {
-    /// The text for messages. Scalars beyond ASCII are shown as hexadecimal numbers.
+    /// The string for failure messages, with scalars beyond ASCII as hexadecimal numbers.
     var scalarNames: String { unicodeScalars.map { $0.isASCII ? String($0) : "<\(String($0.value, radix: 16))>" }.joined() }
 }

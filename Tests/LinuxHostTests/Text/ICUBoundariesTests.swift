@@ -14,8 +14,8 @@ import Testing
         return zip(ends.dropFirst(), ends).map { $0 - $1 }
     }
 
-    /// The kit uses Swift's characters. They differ from Unicode's file in one case: Swift breaks after a joiner that
-    /// is not followed by an emoji.
+    /// The kit uses the character boundaries of Swift. They differ from Unicode's file in one case: Swift breaks after
+    /// a joiner that is not followed by an emoji.
     @Test(.enabled(if: BreakTests.exist)) func charactersFollowUnicodesBreakTest() throws {
         let known: Set = ["÷ 2701 × 200D × 2701 ÷"]
         var failures: [String] = []
@@ -29,8 +29,8 @@ import Testing
         }
     }
 
-    /// ICU follows the CLDR rules, which differ from Unicode's file. They keep a hyphen with the following letter, and
-    /// allow fewer breaks in numbers.
+    /// ICU follows the CLDR rules, which differ from Unicode's file. The CLDR rules keep a hyphen together with the
+    /// following letter, and allow fewer breaks in numbers.
     @Test(.enabled(if: BreakTests.exist)) func lineBreaksFollowUnicodesBreakTestWithFewExceptions() throws {
         let lines = ICUBoundaries(ICUBreaksKindLine, locale: "en")
         let cases = try BreakTests.read("LineBreakTest.txt")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Latin text that is not itemized")
 struct LatinRepertoireTests {
-    /// Returns a text with all properties of the runs, for comparison.
+    /// Returns a description of each run, with all properties that are compared.
     private func description(_ runs: [ShapingRun]) -> [String] {
         runs.map { "\($0.characters) font \($0.font.id.rawValue) level \($0.level) script \($0.script.rawValue) \(language($0))" }
     }

@@ -39,8 +39,8 @@ import Testing
         body(context)
     }
 
-    /// Contains only whole characters. If a mark needs another font than its letter, Pango shapes the mark separately,
-    /// and the kit does not.
+    /// The parts of the random texts. Each is a whole character: if a mark needs another font than its letter, Pango
+    /// shapes the mark separately, but the kit does not.
     private static let alphabet = [
         "a", "f", "f", "i", "l", "A", "V", "T", "o", ".", "1", "é", "e\u{301}", "ß", "ש", "ל", "ע", "ل", "ا", "م", "ب", "بَ", "क", "क्ष", "कि",
         "ก",

@@ -36,7 +36,8 @@ struct TableItemizerTests {
         return "\(run.characters) font \(run.font.id.rawValue) level \(run.level) script \(run.script.rawValue) \(language)"
     }
 
-    /// A part of the random texts, by its number: in one script, or with several scripts and directions.
+    /// Returns the parts from which the random text `number` is made. They come from one, two or three random entries
+    /// of `allScripts`.
     private static func parts(_ number: Int, _ random: inout SeededGenerator) -> [String] {
         let scripts = (0..<[1, 2, 3][number % 3]).map { _ in allScripts[Int.random(in: 0..<allScripts.count, using: &random)] }
         return scripts.flatMap { $0.split(separator: " ").map(String.init) }

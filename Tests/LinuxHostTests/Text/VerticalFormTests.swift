@@ -34,8 +34,8 @@ import Testing
         let line = try line("漢", .vertical)
         let run = try #require(line.runs.first)
         let middle = (run.metrics.descent - run.metrics.ascent) / 2
-        // An upright glyph is rotated against its line. In the line's coordinates, it extends upwards from its origin
-        // by its width.
+        // An upright glyph is rotated relative to its line. In the line's coordinates, the glyph extends upwards from
+        // its origin, by its width.
         #expect(abs(line.glyphOrigins[0].y - (middle + 10)) < 0.1)
         #expect(line.glyphOrigins[0].x > 10 && line.glyphOrigins[0].x < 20)
     }

@@ -77,7 +77,7 @@ import Testing
         // Cells are reused in the order in which they left the screen: first the cell of row 4, then the cell of row 5.
         #expect(ids(list) == ["l.1", "l.2", "l.3"])
         scroll(20)
-        // The cell of row 1 left last, so it is reused last.
+        // The cell of row 1 left the screen after the cells of rows 4 and 5, so it is reused after them.
         #expect(ids(list) == ["l.2", "l.3", "l.4"] && controllers(list) == [first[2], first[3], first[4]])
         scroll(40)
         #expect(ids(list) == ["l.4", "l.5", "l.6"] && controllers(list) == [first[4], first[0], first[1]])

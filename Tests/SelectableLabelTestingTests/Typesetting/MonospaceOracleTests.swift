@@ -54,8 +54,8 @@ import Testing
         #expect(failures.prefix(5) == [])
     }
 
-    /// Returns the visual order by rule L2 of UAX #9: from the highest level down to the lowest odd one, reverses all
-    /// runs at that level or higher.
+    /// Returns the visual order by rule L2 of UAX #9: for each level from the highest down to the lowest odd one,
+    /// reverses all runs at that level or higher.
     private func order(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         for level in (1...max(levels.max() ?? 1, 1)).reversed() {

@@ -85,7 +85,7 @@ import Testing
         #expect(wrong == Set([0x2028, 0x2029, 0x34F, 0xF7F, 0x1DCD, 0x1DFC, 0x16FE4]).union(0x35C...0x362))
     }
 
-    /// Whether the scalar exists in the Unicode version of the kit's tables.
+    /// Returns whether the scalar exists in the Unicode version of the kit's tables.
     private func isAsOldAsTheTables(_ scalar: Unicode.Scalar) -> Bool {
         guard let age = scalar.properties.age else { return false }
         return (age.major, age.minor) <= (15, 0)

@@ -22,8 +22,8 @@ enum UnicodeData {
         }
     }
 
-    /// Whether a file of a Unicode version is installed. Character classes and line breaking rules differ between
-    /// versions.
+    /// Returns whether a file is installed and belongs to the given Unicode version. Character classes and line
+    /// breaking rules differ between versions.
     static func isOf(version: String, _ name: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: "/usr/share/unicode/" + name) else { return false }
         return String(decoding: data.prefix(100), as: UTF8.self).prefix { $0 != "\n" }.contains("-\(version).")

@@ -246,7 +246,7 @@ import Testing
         #expect(coordinator.selectedText == "hello world\nsee")
     }
 
-    /// Forward is the reading direction, also in right-to-left text.
+    /// Forward means in the reading direction, even in right-to-left text.
     @Test func forwardsIsTowardsTheTextsEnd() {
         select(("3", 0), ("3", 2))
         coordinator.adjust(.end, forward: true)
@@ -335,8 +335,8 @@ import Testing
         #expect(coordinator.selectedText == "hello world")
     }
 
-    /// After one pin is dragged past the other, the names of the pins are exchanged, so that each name matches its end
-    /// of the selection.
+    /// After one pin is dragged past the other, the names of the pins are swapped, so that each name matches its end of
+    /// the selection.
     @Test func crossedPinsAreNamedByTheirEndOfTheSelection() {
         select(("1", 8), ("1", 2))
         #expect(coordinator.selection?.isCrossed == true)

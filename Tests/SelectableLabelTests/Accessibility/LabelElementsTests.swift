@@ -26,7 +26,7 @@ import Testing
         coordinator.select(LabelSelection(start: LabelPosition(start.0, start.1), end: LabelPosition(end.0, end.1)), in: window)
     }
 
-    /// The elements of all labels, requested for one label at a time.
+    /// The elements of all labels, requested label by label.
     private var joined: [AccessibilityElement] {
         ["1", "2", "3", "4", "5"].flatMap { coordinator.accessibilityElements(of: LabelIdentity($0), in: window) }
     }
@@ -75,7 +75,7 @@ import Testing
         select(("5", 0), ("5", 4))
         #expect(walk(from: .pin(.start), isForward: true) == ["4 0", "4 4"])
         #expect(walk(from: .pin(.start), isForward: false) == ["1 0", "0 4"])
-        // A link that ends at the end pin comes before the pin, in the same order as the elements.
+        // The link "4 4" starts at the end pin but comes before the pin, as it does in the order of the elements.
         #expect(walk(from: .pin(.end), isForward: true) == [] && walk(from: .pin(.end), isForward: false).first == "4 4")
         let order = coordinator.accessibilityElements(of: "5", in: window).map(\.id)
         #expect(order.last == .pin(.end))

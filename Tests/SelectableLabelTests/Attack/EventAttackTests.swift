@@ -6,7 +6,7 @@ import Testing
     @Test func events() {
         let run = AttackRun("events", sample: 20)
         while let seed = run.next() {
-            // The tests have played the low seeds already.
+            // Other tests already play the low seeds.
             var fuzz = InteractionFuzz(seed: seed &+ 1_000_000)
             run.begin(Self.test(seed))
             for _ in 0..<400 where fuzz.failures.isEmpty {
@@ -18,7 +18,7 @@ import Testing
         for finding in run.findings { Issue.record("\(finding.what)\n\(finding.file)") }
     }
 
-    /// Returns a test that plays the events of a seed.
+    /// Returns the source code of a test that plays the events of a seed.
     private static func test(_ seed: UInt64) -> String {
         """
         @Test func randomEvents\(seed)() {

@@ -15,7 +15,7 @@ import Testing
         let journal = FuzzJournal(run.journal)
         defer { journal.remove() }
         while let seed = run.next() {
-            // The tests have played the low seeds already.
+            // Other tests already play the low seeds.
             let scenario = try FuzzedScenario(
                 generator(seed &+ 1_000_000), name: "\(name)-\(seed)", engine: engine, steps: 100, journal: journal)
             run.events += scenario.steps.count

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// Generates random texts with random styles, and random options for their layout. Uses the public API only.
+/// Generates random texts with random styles, and random options for their layout. Uses only the public API.
 struct StyledTextGenerator {
     private var random: SeededGenerator
 
@@ -12,7 +12,7 @@ struct StyledTextGenerator {
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     private mutating func isOne(in chances: Int) -> Bool { number(1...chances) == 1 }
 
-    /// Returns a length of up to 60 points. One in ten is not a useful length, for example NaN.
+    /// Returns a random length of up to 60 points. One length in ten is unusual: for example, NaN, negative or huge.
     mutating func length() -> CGFloat {
         let odd: [CGFloat] = [.nan, .infinity, -.infinity, -3, 1e-9, 1e6, 1e39, .greatestFiniteMagnitude, .leastNonzeroMagnitude]
         return isOne(in: 10) ? odd[number(0...odd.count - 1)] : CGFloat(number(0...240)) / 4

@@ -25,10 +25,11 @@ import Testing
         for finding in run.findings { Issue.record("\(finding.what)\n\(finding.file)") }
     }
 
-    /// The number of layouts of each text, except the first.
+    /// The number of additional layouts of each text, after the first one.
     private static let widths = 15
 
-    /// Lays out a text in other widths, with other options each time. Returns the first faults.
+    /// Lays out a text several times, each time with other random options. Returns the faults of the first faulty
+    /// layout.
     static func faults(of text: TypesetText, _ generator: inout StyledTextGenerator) -> [String] {
         for index in 0..<widths {
             let layout = TextLayout(text, options: generator.options())
@@ -38,7 +39,7 @@ import Testing
         return []
     }
 
-    /// Checks a layout at every offset and at many points. Slow.
+    /// Checks a layout at every offset and at many points, which is slow.
     static func faults(_ layout: TextLayout) -> [String] {
         var found = layout.unsoundResults() + shapeFaults(layout)
         for offset in stride(from: 0, through: layout.text.length, by: 3) { found += selectionFaults(layout, to: offset) }
@@ -59,7 +60,7 @@ import Testing
             .map { "0..<\(offset) is selected at \($0)" }
     }
 
-    /// Copies, parses and encodes a text, and detects its links. Returns what is wrong with the results.
+    /// Copies and parses a text, and detects its links. Returns the faults in the results.
     static func faults(_ text: RichText) -> [String] {
         var found: [String] = []
         let content = PasteboardContent(text)
@@ -73,7 +74,8 @@ import Testing
         return found
     }
 
-    /// A text with tags whose insets are millions of points wide. Beside them, single precision rounds to whole points.
+    /// Checks a text with tags whose insets are millions of points wide. At positions that far away, single-precision
+    /// numbers are rounded to whole points.
     @Test func randomText3000002225() {
         var generator = StyledTextGenerator(seed: 3_000_002_225)
         let (text, options) = (generator.text(), generator.options())
@@ -85,7 +87,7 @@ import Testing
         }
     }
 
-    /// Returns a test of the text of a seed.
+    /// Returns the source code of a test with the text that a seed generates.
     private static func test(_ seed: UInt64, _ text: RichText) -> String {
         """
         /// The text \(escaped(text.string)).

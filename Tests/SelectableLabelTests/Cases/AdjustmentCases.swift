@@ -9,15 +9,16 @@ import Testing
 /// acceptance case, named by its number.
 @Suite struct AdjustmentCases {
     static let w = column(["hello world hello world"])
-    /// A text whose lines break at offsets 6, 12 and 18.
+    /// A scene with a text whose lines break at offsets 6, 12 and 18.
     static let w4 = column(["hello world hello world"], width: 120)
-    /// A text whose lines break at offsets 8 and 16, inside words, because it has only non-breaking spaces.
+    /// A scene with a text whose lines break at offsets 8 and 16, inside words, because the text has only non-breaking
+    /// spaces.
     static let w8 = column(["hello\u{A0}world\u{A0}hello\u{A0}world"], width: 160)
     static let hello = column(["hello"])
     static let helloWorld = column(["hello world"])
     static let pair = column(["hello", "hello"])
 
-    /// Returns the selection after one pin moved. Positions are in the notation of the cases, such as `2..5`.
+    /// Returns the selection after a pin is moved. Positions are in the notation of the cases, such as `2..5`.
     private func moved(
         _ scene: SelectionScene,
         _ previous: String,
@@ -37,13 +38,13 @@ import Testing
                 previousRaw: previousRaw.map { ScenePosition(position($0)) }))
     }
 
-    /// Returns the new selection between two positions that are not adjusted yet.
+    /// Returns the selection between two positions after it is adjusted to the granularity.
     private func between(_ scene: SelectionScene, _ raw: String, by granularity: SelectionGranularity) -> String {
         let raw = scene.selection(raw)
         return scene.describe(SelectionAdjuster(scene: scene, granularity: granularity).selection(from: raw.start, to: raw.end))
     }
 
-    /// Returns the first selection that a touch at an offset makes.
+    /// Returns the selection that a touch at an offset makes if nothing is selected.
     private func first(_ scene: SelectionScene, at offset: Int, by granularity: SelectionGranularity) -> String {
         let adjuster = SelectionAdjuster(scene: scene, granularity: granularity)
         let raw = ScenePosition(LabelPosition(scene.labels[0].identity, offset))

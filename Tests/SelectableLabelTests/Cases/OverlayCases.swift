@@ -20,8 +20,8 @@ import Testing
         #expect(testScene(labels).labels.map(\.identity.rawValue) == order.map(String.init))
     }
 
-    /// The bounding rectangle of the selected parts of labels. A part without characters adds nothing, and neither does
-    /// a deleted label.
+    /// Checks the bounding rectangle of the selected parts of labels. Parts without characters and deleted labels add
+    /// nothing to it.
     @Test func g11() {
         let label = { (name: String, x: CGFloat, y: CGFloat) in
             testLabel(LabelIdentity(name), squares("abcdef", side: 1), at: CGPoint(x: x, y: y))

@@ -3,8 +3,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Plays the acceptance cases that are scenario files, on the monospaced engine. A file is named by its case. In the
-/// folder `Behaviour`, it is named by the number of a behaviour.
+/// Plays the acceptance cases that are scenario files, on the monospaced engine. Each file has the name of its case. In
+/// the folder `Behaviour`, the name is the number of a behaviour.
 @MainActor
 @Suite struct ScenarioCases {
     private nonisolated static let folder = URL(fileURLWithPath: #filePath)

@@ -56,7 +56,7 @@ import Testing
             try TextTool.find("normalize-space(//body)", in: read) == "before \(word) after".split(separator: " ").joined(separator: " "))
     }
 
-    /// The program unrtf reads the address of a link in RTF, but drops its text.
+    /// The program unrtf reads the address of a link in RTF, but drops the link's text.
     @Test(arguments: words) func linksAreOnTheirWords(word: String) throws {
         let link = Mark(testDescription: "link", html: "//a", rtf: "//a") { $0.link = TextLink(target: "https://example.com/?a=1&b=2") }
         let content = content(word, link)

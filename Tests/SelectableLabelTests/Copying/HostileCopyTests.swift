@@ -9,7 +9,7 @@ import Testing
 /// If the environment variable `HOSTILE_COPIES` names a folder, the copies are also written there.
 /// `scripts/browser-check` opens them in a browser.
 @Suite struct HostileCopyTests {
-    /// Each one reports to the page around it if a browser runs it.
+    /// Strings that try to run a script. If a browser runs it, the script reports to the page that embeds the copy.
     private static let scripts = [
         "<script>CODE</script>", "</p></span></a><script>CODE</script>", "--><script>CODE</script>", "]]><script>CODE</script>",
         "</style><script>CODE</script>", "</title></textarea><svg onload=CODE>", "<img src=x onerror=CODE>", "\"><img src=x onerror=CODE>",
@@ -40,7 +40,7 @@ import Testing
 
     private static let code = "parent.postMessage(1,String.fromCharCode(42))"
 
-    /// Returns a text with hostile strings in its characters, link, font name, alternative text and tag.
+    /// Returns a text with hostile strings in its characters, link, language, font name, alternative text and tag.
     private static func text(_ random: inout SeededGenerator) -> RichText {
         func pick(_ strings: [String]) -> String {
             (strings.randomElement(using: &random) ?? "").replacingOccurrences(of: "CODE", with: code)
@@ -73,10 +73,11 @@ import Testing
         }
         let elements = "//*[not(self::html or self::head or self::meta or self::body or self::p or self::span or self::a or self::br)]"
         let attributes = "//@*[not(name()='style' or name()='dir' or name()='href' or name()='charset')]"
-        // One document for many copies, because each reading starts a program.
+        // Joins many copies into one document, because each check starts a program.
         for start in stride(from: 0, to: copies.count, by: 100) {
             let html = copies[start..<start + 100].joined()
-            // Markup in a text is escaped, so all tags are the writer's. If one were not, the parser would read fewer.
+            // Markup in a text is escaped, so the parser must read each tag that the writer wrote. Markup that is not
+            // escaped, such as the start of a comment, would hide some of these tags.
             for tag in ["p", "a", "span"] {
                 let count = html.components(separatedBy: "<\(tag) ").count + html.components(separatedBy: "<\(tag)>").count - 2
                 #expect(try count > 0 && TextTool.find("count(//\(tag))", in: html) == "\(count)", "\(tag) in copies from \(start)")

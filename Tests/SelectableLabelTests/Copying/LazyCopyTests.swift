@@ -6,9 +6,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of when a copy creates its forms, such as HTML. The copied texts are expensive or can change.
+/// Tests of the time at which a copy creates its forms, such as HTML. The copied texts may be expensive to create, or
+/// may change after the copy.
 @MainActor @Suite struct LazyCopyTests {
-    /// The rows of an app's data. They count requests.
+    /// The rows of an app's data. Counts how often rows are requested.
     @MainActor
     private final class Rows {
         var texts: [RichText]
@@ -89,7 +90,7 @@ import Testing
         #expect(content.html == PasteboardContent(RichText("one\ntwo")).html)
     }
 
-    /// The label's text changes after the copy, and the copied text does not.
+    /// The copied text must not change if the label's text changes after the copy.
     @Test func keptPiecesStayAsTheyWere() {
         let window = FakeWindow(["one", "two"])
         let platform = FakePlatform()
@@ -146,12 +147,13 @@ import Testing
         #expect(plain == PasteboardContent(RichText("one\ntwo")).html)
     }
 
-    /// If the main thread is blocked, a form cannot be created from the rows. It is then created from the plain text.
+    /// While the main thread is blocked, a form cannot be created from the rows. The form is then created from the
+    /// plain text.
     @Test func loadingDoesNotWaitLongForABusyMainThread() throws {
         let content = try copy(Rows(["one", "two"]))
         let expected = PasteboardContent(RichText("one\ntwo")).data(for: .rtf)
         let answered = DispatchSemaphore(value: 0)
-        // Uses its own serial queue, because it gets a thread even while other tests use all threads of the pool.
+        // Uses a separate serial queue. Such a queue gets a thread even while other tests use all threads of the pool.
         DispatchQueue(label: "reader").async {
             content.loadData(for: .rtf, patience: 0.05) { data in
                 if data == expected { answered.signal() }

@@ -206,8 +206,8 @@ import Testing
         #expect(content.rtf.components(separatedBy: "HYPERLINK").count == 3 && content.rtf.contains("HYPERLINK \"app:ann\""))
     }
 
-    /// A link whose URL can run code is not copied, also if the scheme is written in another form that browsers accept.
-    /// The text keeps its style.
+    /// A link whose URL can run code is not copied, even if the scheme is written in another form that browsers accept.
+    /// The text of the link keeps its style.
     @Test(
         arguments: [
             "javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,<script>x</script>", " \u{1}\t\njavascript:x",

@@ -9,8 +9,8 @@ import Testing
 
 // MARK: - Overview
 //
-// These tests write a document piece by piece, and compare it with a document of one text that contains all pieces.
-// `WholeDocument` writes the second document with simple code.
+// These tests write a document piece by piece. They compare it with the document that `WholeDocument`, with simple
+// code, writes from one text that contains all pieces.
 
 @Suite struct StreamedCopyTests {
     private static let letters = [

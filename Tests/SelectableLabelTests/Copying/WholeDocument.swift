@@ -6,8 +6,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// This file creates the expected documents of a copy. It works on the whole text at once, paragraph by paragraph and
-// scalar by scalar. Only the notation of styles is shared with the tested code.
+// This code creates the documents that a copy is expected to write. It has the whole text in memory, and reads it
+// paragraph by paragraph and scalar by scalar. Only the notation of styles is shared with the tested code.
 
 /// Creates the expected documents of a copy from a whole text.
 enum WholeDocument {

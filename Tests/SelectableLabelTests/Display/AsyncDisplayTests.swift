@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A renderer whose result is a text: its number and the size.
+/// A renderer whose result is a string with its number and the width.
 private struct NumberedRenderer: DisplayRenderer, Equatable {
     let number: Int
 

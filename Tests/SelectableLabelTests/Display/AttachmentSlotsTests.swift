@@ -3,7 +3,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of which content (such as a view) is shown at which attachment of a text.
+/// Tests of the assignment of contents, such as views, to the attachments of a text.
 @Suite struct AttachmentSlotsTests {
     /// Creates contents, which are numbers, and counts them.
     private final class Maker {
@@ -38,8 +38,8 @@ import Testing
         #expect(slots.removeAll() == [1, 4] && slots.isEmpty)
     }
 
-    /// An attachment with a picture needs no content, because the picture is drawn with the text. The provider returns
-    /// nil for it, and is called again each time.
+    /// An attachment with a picture needs no content, because the picture is drawn with the text. The closure returns
+    /// nil for such an attachment, and is called for it again each time.
     @Test func aPlaceMayHaveNoContent() {
         var slots = AttachmentSlots<Int>()
         var asked = 0

@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// A link to a heading, in the same page or another one, finds the heading.
+    /// Each link to a heading, in the same page or another one, must match a heading there.
     @Test(arguments: pages) func headingsExist(page: String) throws {
         let folder = (page as NSString).deletingLastPathComponent
         for link in try Self.matches(of: "\\]\\(([^)#:]*)#([^)]+)\\)", in: try Self.text(page)) {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// The name by which links refer to a heading.
+    /// Returns the name by which links refer to a heading.
     private static func anchor(_ heading: String) -> String {
         String(heading.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil })
     }

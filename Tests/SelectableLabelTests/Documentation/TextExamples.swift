@@ -171,7 +171,7 @@ import LinuxHost
         #expect(quote.string == "a \u{FFFC}" && quote.style(at: 0).color == grey)
     }
 
-    /// Shows words between two bars in capitals.
+    /// Parses texts that contain a bar as Markdown. Shows other texts unchanged.
     struct Shouting: TextParser {
         func parse(_ source: RichText) -> ParsedText {
             source.string.contains("|") ? MarkdownParser().parse(source) : ParsedText(verbatim: source)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct KeyMovementTests {
     private let list = ContainerIdentity("list")
 
-    /// Returns a scene with a text of forty lines in a scroll view. Each line is 20 points high, and ten lines are
+    /// Returns a driver for a text of forty lines in a scroll view. Each line is 20 points high, and ten lines are
     /// visible.
     ///
     /// - Parameter offset: The scroll offset, in points. Default: 100.
@@ -63,7 +63,7 @@ import Testing
 }
 
 extension SelectionScene {
-    /// Returns the line that contains an offset, as text of the first label.
+    /// Returns the text of the line that contains an offset in the first label.
     fileprivate func segmenterText(at offset: Int?) -> String? {
         guard let offset else { return nil }
         let layout = labels[0].layout

@@ -8,8 +8,7 @@ import Testing
 
 /// Tests of events that arrive after a deadline has passed, before `timePassed` is sent.
 @Suite struct LateEventTests {
-    /// Returns a state in which a finger holds the end pin at the lower edge of a scroll view, so that the view
-    /// scrolls.
+    /// Returns a driver whose finger holds the end pin at the lower edge of a scroll view, so that the view scrolls.
     private func scrolling() -> ReducerDriver {
         let list = SceneContainer(
             identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 0, width: 1000, height: 300), room: EdgeLengths(bottom: 500))

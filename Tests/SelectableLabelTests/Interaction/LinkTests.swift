@@ -7,7 +7,7 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct LinkTests {
-    /// Returns a scene with the text "see the page now", in which "the page" is a link.
+    /// Returns a driver for the text "see the page now", in which "the page" is a link.
     private func driver(hasLongPressAction: Bool = false) -> ReducerDriver {
         let text = RichText("see the page now", style: TextStyle(font: FontRequest(size: 20)))
             .restyled(4..<12) { $0.link = TextLink(target: "https://example.org", hasLongPressAction: hasLongPressAction) }
@@ -195,7 +195,8 @@ import Testing
 
     // MARK: Reach
 
-    /// Returns a scene with the links "aa" and "bb" on the first of two lines. The label is 200 points high.
+    /// Returns a driver for a label with the links "aa" and "bb" on the first of two lines. The label is 200 points
+    /// high.
     private func twoLinks(_ change: (inout LinkOptions) -> Void = { _ in }) -> ReducerDriver {
         let text = RichText("aa bb\ncc", style: TextStyle(font: FontRequest(size: 20)))
             .linking(0..<2, to: TextLink(target: "a")).linking(3..<5, to: TextLink(target: "b"))
@@ -213,7 +214,7 @@ import Testing
     @Test func theNearestLinkWithinReachIsPressed() {
         let driver = twoLinks()
         #expect(pressed(driver, at: CGPoint(x: 215, y: 210)) == "b" && pressed(driver, at: CGPoint(x: 215.1, y: 210)) == nil)
-        // The finger is on the space between the links. The character under the finger has priority over links near it.
+        // The finger is on the space between the links. The character under the finger has priority over nearby links.
         #expect(pressed(driver, at: CGPoint(x: 149.9, y: 210)) == nil && pressed(driver, at: CGPoint(x: 150, y: 210)) == nil)
         #expect(pressed(driver, at: CGPoint(x: 150, y: 225)) == "b")
         #expect(pressed(driver, at: CGPoint(x: 110, y: 235)) == nil, "the second line is under the finger")

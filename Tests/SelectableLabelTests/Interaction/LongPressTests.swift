@@ -46,8 +46,8 @@ import Testing
         #expect(driver.overlay.pins.count == 2 && !driver.hasLens && driver.hasMenu && !driver.state.isSelecting)
     }
 
-    /// A host can lift selected text, to drag and drop it. Then a long press on the selection is left to the host, but
-    /// a press beside the selection selects a word.
+    /// If the host can lift selected text for drag and drop, a long press on the selection is left to the host. A long
+    /// press beside the selection still selects a word.
     @Test func leavesSelectedTextToAHostThatLiftsIt() throws {
         var lifting = try #require(scene.label("1"))
         lifting.liftsSelection = true

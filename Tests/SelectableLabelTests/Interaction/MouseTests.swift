@@ -6,8 +6,8 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct MouseTests {
-    /// If the host can lift text for drag and drop, a press on the selection does not clear it at once. It is cleared
-    /// when the button is released without a drag.
+    /// If the host can lift text for drag and drop, a press on the selection does not clear it immediately. The
+    /// selection is cleared when the button is released without a drag.
     @Test func aPressOnTextThatCanBeLiftedWaitsWithClearing() {
         var labels = Array(column(["hello world"]).labels)
         labels[0].liftsSelection = true
@@ -45,7 +45,8 @@ import Testing
         #expect(driver.selected == "0..5" && driver.otherEffects.isEmpty)
     }
 
-    /// A click between two labels sets a caret there. After something is selected and cleared, the caret is in a label.
+    /// A click between two labels sets a caret between them. After text is selected and the selection is cleared again,
+    /// the caret is inside a label.
     @Test func aNewSelectionForgetsTheSlotOfTheCaret() {
         var driver = ReducerDriver(column(["hello", "world"]))
         driver.send(.mouseDown(at: CGPoint(x: 120, y: 240), button: .primary, extends: false))

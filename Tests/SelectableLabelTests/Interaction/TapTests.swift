@@ -6,7 +6,7 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct TapTests {
-    /// A label whose text starts at x = 100 and y = 200. Each character is a 20-point square.
+    /// A scene with one label, whose text starts at x = 100 and y = 200. Each character is a 20-point square.
     private let scene = column(["hello world hello world"])
     private let elsewhere = CGPoint(x: 800, y: 800)
 

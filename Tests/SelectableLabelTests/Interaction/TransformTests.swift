@@ -12,7 +12,7 @@ import Testing
 @Suite struct TransformTests {
     private static let text = "one two three four\nfive six seven\n\nשלום עולם nine"
 
-    /// Returns a label in the middle of the window, with a transform about its center.
+    /// Returns a scene with a label in the middle of the window. The label is transformed about its center.
     private func scene(_ map: DrawingTransform) -> SelectionScene {
         let layout = squares(Self.text, width: 240)
         let centre = CGPoint(x: 120, y: layout.size.height / 2)
@@ -68,8 +68,8 @@ import Testing
                 other.wait(1)
                 other.down(map(handle))
                 for step in 0..<40 {
-                    // Each step moves down by a seventh of a line. A drag leaves a line when it is half the line's
-                    // height beyond it.
+                    // Each step moves down by a seventh of a line. A drag leaves a line when it is half a line's height
+                    // beyond the line's edge.
                     let point = CGPoint(x: handle.x + 0.3 + CGFloat(step % 3) * 17, y: handle.y + CGFloat(step) * 20 / 7)
                     guard upright.labels[0].contains(point) else { break }
                     one.move(point)
@@ -161,8 +161,8 @@ import Testing
         #expect(near(dot, label.window(CGPoint(x: 0, y: -5))))
     }
 
-    /// A scaled label does not change the size of pins' dots and touch targets. Positions of touches refer to the label
-    /// as displayed.
+    /// Scaling a label does not change the size of the pins' dots and touch targets. Touches refer to the label as it
+    /// is displayed.
     @Test func aScaledLabelIsTouchedAsItIsSeen() {
         var driver = ReducerDriver(scene(.scale(x: 2, y: 2)))
         let label = driver.scene.labels[0]
@@ -171,8 +171,8 @@ import Testing
         let pin = driver.overlay.pins[.end]
         #expect(pin?.caret.height == 40 && pin?.dot.width == 10)
         driver.take(.end)
-        // A displayed line is 40 points high. The drag leaves it 20 points beyond its edge, which is y = 30 in the
-        // label.
+        // A displayed line is 40 points high. The drag leaves the line 20 points beyond the line's edge. In the label's
+        // own points, this is y = 30.
         driver.pull(to: label.window(CGPoint(x: 135, y: 29.5)))
         #expect(driver.selected == "4..7")
         driver.pull(to: label.window(CGPoint(x: 135, y: 30.5)))
@@ -197,7 +197,7 @@ import Testing
         #expect(driver.overlay.isEmpty)
     }
 
-    /// An invalid window or clip rectangle only hides the selection.
+    /// If the window or clip rectangle is invalid, the selection is hidden, but the text stays selected.
     @Test func anInvalidClipHidesTheLabel() {
         var label = scene(.identity).labels[0]
         label.clip = CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100)

@@ -6,9 +6,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of labels whose text can only be selected as a whole. A long press highlights the text and shows the menu.
+/// Tests of labels whose text can be selected only as a whole. A long press highlights the text and shows the menu.
 @Suite struct WholeTextTests {
-    /// Returns three labels. "2" can only be selected as a whole. In "1" and "3", ranges can be selected.
+    /// Returns a driver for three labels. Label "2" can be selected only as a whole. In "1" and "3", ranges can be
+    /// selected.
     private func driver() -> ReducerDriver {
         var labels = Array(column(["hello world", "whole text", "third"]).labels)
         labels[1].selectionMode = .wholeText

@@ -6,8 +6,8 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of extending a selection by words, with Shift and Option and an arrow key. At the end of a label, it continues
-/// in the next label.
+/// Tests of extending a selection by words, with Shift, Option and an arrow key. At the end of a label, the selection
+/// is extended into the next label.
 @Suite struct WordMovementTests {
     private func focus(after movement: SelectionMovement, from selection: String, in scene: SelectionScene, times: Int = 1) -> String {
         var driver = ReducerDriver(scene)

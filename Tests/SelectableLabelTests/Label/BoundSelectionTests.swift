@@ -10,7 +10,8 @@ import Testing
     private let word = LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("1", 5))
     private let line = LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("1", 9))
 
-    /// Passes values to a binding in order. Returns, for each value, whether it counts as a new request from the app.
+    /// Passes values to a binding, one after the other. Returns for each value whether it counts as a new request from
+    /// the app.
     private func wishes(_ values: [LabelSelection?], of bound: inout BoundSelection) -> [Bool] {
         var wishes: [Bool] = []
         for value in values { wishes.append(bound.isWish(value)) }

@@ -59,8 +59,8 @@ import Testing
         #expect(layout(label, width: 80).tokenRect == nil)
     }
 
-    /// A label can be expanded at each width that fits one character: if the token does not fit, an ellipsis replaces
-    /// it.
+    /// A label can be expanded at each width that has space for one character. If the token does not fit, an ellipsis
+    /// replaces it.
     @Test func anEllipsisReplacesATokenThatDoesNotFit() {
         let label = label("one two three")
         label.expandToken = RichText(

@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A test double for a label's view. It records the requests of its label.
+/// A test double for a label's view. It records the requests that its label makes.
 @MainActor
 final class NotingView: LabelHosting, LabelBackend {
     typealias Forwarded<Value> = ForwardedProperty<NotingView, Value>
@@ -81,7 +81,7 @@ final class NotingView: LabelHosting, LabelBackend {
         hosted.setNeedsContent()
         #expect(view.calls == ["content"])
         hosted.updateIfNeeded()
-        // `updateIfNeeded` builds the content and reports nothing more.
+        // `updateIfNeeded` built the content without another report.
         #expect(view.calls == ["content"] && view.controller.shadow != nil)
         hosted.setNeedsContent()
         #expect(view.calls == ["content", "content"])

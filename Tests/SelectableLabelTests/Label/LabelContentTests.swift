@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Reading the text once at the end must not cost more for each part if there are more parts.
+    /// The average cost of a part must not increase with the number of parts. The text is read once, at the end.
     @Test func addingPartsTakesLinearTime() {
         let growth = Growth.factor(from: 2_000) { count in
             var content = LabelContent()

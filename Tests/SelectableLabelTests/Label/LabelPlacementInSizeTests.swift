@@ -23,7 +23,7 @@ import Testing
             #expect(layout.lineCount == 2 && layout.isTruncated)
             #expect(label.transform(of: layout, in: size).apply(to: CGPoint()) == CGPoint(x: 0, y: top))
         }
-        // If the label is lower than its text, the text starts at the top of the label.
+        // If the text is higher than its label, the text starts at the top of the label.
         let label = controller(lineLimit: 2)
         let low = CGSize(width: 25, height: 5)
         #expect(label.transform(of: label.layout(in: low), in: low) == .identity)

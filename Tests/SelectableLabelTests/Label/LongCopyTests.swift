@@ -103,7 +103,7 @@ import Testing
         #expect(written.isEmpty && !isCopied && told.count == 3)
     }
 
-    /// For example, a button beside the progress cancels the copy.
+    /// An app may cancel a copy in the progress callback itself.
     @Test func aCopyCanBeCancelledInTheProgressCallback() {
         coordinator.onCopyProgress = { $0.cancel() }
         coordinator.handle(.command(.copy), at: 1, in: window)
@@ -157,7 +157,7 @@ import Testing
         #expect(written.isEmpty && coordinator.nextDeadline == nil)
     }
 
-    /// A pasteboard that requests forms (such as HTML) only later does not need frames for them.
+    /// If the pasteboard requests all forms (such as HTML) only later, the copy is finished without further frames.
     @Test func formsThatAreMadeLaterTakeNoFrames() throws {
         final class LazyPasteboard: Pasteboard {
             var content: PasteboardContent?

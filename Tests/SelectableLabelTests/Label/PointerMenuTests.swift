@@ -75,7 +75,8 @@ import Testing
         #expect(items(CGPoint(x: 900, y: 900)).isEmpty && coordinator.selection == nil)
     }
 
-    /// The system requests a context menu after a long press too. The label refuses, because it shows its own menu.
+    /// The system requests a context menu after a long press too. The request is refused, because the kit shows its own
+    /// menu.
     @Test func noContextMenuOpensWhileAFingerIsDown() {
         coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
         coordinator.handle(.timePassed, at: 0.5, in: window)

@@ -4,8 +4,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Makes random edits, truncates, folds and expands a label. After each change, all features must use the same
-/// characters as the source: display, hit tests, links, selection and copy.
+/// Makes random edits to a label, and truncates, folds and expands its text. After each change, display, hit tests,
+/// links, selection and copy must all use the characters of the source text.
 @MainActor @Suite struct RangeSafetyTests {
     private let typesetter = MonospaceTypesetter()
 
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// Returns the text as it is copied: with the alternative texts of its pictures.
+    /// Returns the string that Copy writes for a text. Pictures are replaced by their alternative texts.
     private func copied(_ text: RichText) -> String {
         let units = text.utf16.enumerated().flatMap { index, unit in
             unit == 0xFFFC ? Array((text.style(at: index).attachment?.alternativeText ?? "").utf16) : [unit]

@@ -30,7 +30,7 @@ import Testing
         #expect(coordinator.offeredItems.isEmpty)
     }
 
-    /// The lens shows the selection's fill too, and must show it in the tint.
+    /// The lens shows the selection's fill too, and must use the tint colour for it.
     @Test func theLensShowsTheFillInTheTint() {
         let tint = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
         coordinator.handle(.touchDown(1, at: CGPoint(x: 110, y: 210)), at: 0, in: window)

@@ -77,7 +77,7 @@ import Testing
         label.togglesOnTap = true
         _ = answer(.touchDown(1, at: window.point(0, 2)), at: 0)
         #expect(answer(.touchUp(1), at: 0.1).isTaken && label.isExpanded)
-        // A touch to the right of the first line's words.
+        // This touch is to the right of the words in the first line, so it is not a tap on the text.
         _ = answer(.touchDown(1, at: window.point(0, 24)), at: 2)
         #expect(!answer(.touchUp(1), at: 2.1).isTaken && label.isExpanded)
     }

@@ -27,7 +27,7 @@ import Testing
         let text = RichText("see link here", style: style).restyled(4..<8) { $0.link = TextLink(target: "a") }
         #expect(hidden(text, width: 7) == 3..<13)
         #expect(hidden(text, width: 10) == 8..<13)
-        // If a link is cut on its last line, the whole link is removed, also from earlier lines.
+        // If a link is cut on its last line, the whole link is removed, including its parts on earlier lines.
         let long = RichText("ab cdefghijklmn op", style: style).restyled(3..<15) { $0.link = TextLink(target: "a") }
         #expect(hidden(long, width: 5, lines: 3) == 2..<18)
         // Two adjacent links are separate links, so the first one stays.
@@ -50,7 +50,8 @@ import Testing
     }
 
     @Test func aCutThatGoesBackALineStillFits() {
-        // The cut removes the empty line. The line before it is full, so it is cut too, to fit the token.
+        // The cut removes the empty line. The line before it is full, so that line is cut too, to make room for the
+        // token.
         #expect(hidden("abcdef\n\nxyz uvw", width: 6, lines: 2) == 5..<15)
     }
 }

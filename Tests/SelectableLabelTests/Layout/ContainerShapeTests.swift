@@ -35,7 +35,8 @@ import Testing
                     x: Double.random(in: -2...12, using: &random), y: Double.random(in: -1...6, using: &random),
                     width: Double.random(in: 0...5, using: &random), height: Double.random(in: 0...3, using: &random))
             }
-            // The extra corner keeps the area but makes the path other than a rectangle.
+            // The extra point on the left edge does not change the area, but the path no longer has the elements of a
+            // rectangle.
             let paths = rects.map { rect in
                 DrawingPath(elements: [
                     .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.minX, y: rect.midY)),
@@ -81,7 +82,7 @@ import Testing
         let layout = layout("aaaa bb", [CGRect(x: 3, y: 0, width: 7, height: 2)])
         #expect(lines(layout) == ["aaaa bb"] && layout.line(at: 0).top == 2)
         #expect(lines(self.layout("aa bbbbb c", [CGRect(x: 3, y: 0, width: 7, height: 2)])) == ["aa ", "bbbbb c"])
-        // A word longer than a line is broken, also in a container with a hole.
+        // A word longer than a line is broken, even in a container with a hole.
         #expect(lines(self.layout("aaaaaaaaaaaaaa", [CGRect(x: 0, y: 5, width: 5, height: 1)])) == ["aaaaaaaaaa", "aaaa"])
         #expect(self.layout("aa", [CGRect(x: -5, y: -5, width: 100, height: 8)]).line(at: 0).top == 3)
     }
@@ -247,8 +248,8 @@ import Testing
         failures.report()
     }
 
-    /// Returns the expected lines. Puts words into a grid of free cells, as a separate implementation of the same
-    /// rules. No word is longer than a line.
+    /// Returns the expected lines, from a separate implementation of the same rules. It puts the words into a grid of
+    /// free cells. No word is longer than a line.
     private static func oracle(_ text: String, width: Int, _ holes: [CGRect]) -> [String] {
         let lowest = holes.map(\.maxY).max() ?? 0
         var words = text.split(separator: " ").map(\.count)[...]

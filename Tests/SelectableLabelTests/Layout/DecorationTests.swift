@@ -10,7 +10,7 @@ import Testing
 @Suite struct DecorationTests {
     private static let ink = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
 
-    /// Returns the horizontal extents of all rectangles with a colour, from top to bottom.
+    /// Returns the horizontal extents of all shapes that are filled with a colour, in drawing order.
     private func extents(_ list: DisplayList, of color: AdaptiveColor = ink) -> [ClosedRange<CGFloat>] {
         list.commands.flatMap { command -> [CGRect] in
             switch command {
@@ -49,7 +49,7 @@ import Testing
         return RichText(text.0, style: style) + RichText(attachment, style: style) + RichText(text.1, style: after)
     }
 
-    /// A line, such as an underline, stops at an attachment. A background continues behind it.
+    /// A line, such as an underline, stops at an attachment. A background continues behind the attachment.
     @Test(arguments: changes.indices) func linesDoNotRunThroughAttachments(_ change: Int) {
         for (before, after) in [("aa", "bb"), ("אא", "בב")] {
             let layout = TextLayout(attached(change, text: (before, after)), typesetter: testTypesetter)

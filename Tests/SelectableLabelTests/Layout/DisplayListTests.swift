@@ -87,7 +87,7 @@ import Testing
         #expect(drawn == expected, "seed \(seed)\n\(layout.trace)")
     }
 
-    /// Whether a character is white space beyond the end of a wrapped line.
+    /// Returns whether a character is white space beyond the end of a wrapped line.
     private func hangs(_ box: CGRect, in line: TextLayout.Line, of layout: TextLayout) -> Bool {
         !line.isTerminated && line.range.upperBound < layout.text.length && !(line.left...line.right).contains(box.midX)
     }

@@ -119,7 +119,7 @@ import Testing
 
     // MARK: Variants
 
-    /// Other settings that an extreme value is combined with.
+    /// Other settings, which are combined with an extreme value.
     private static var variants: [(inout LayoutOptions) -> Void] {
         [
             { _ in },
@@ -150,7 +150,7 @@ import Testing
         return TextLayout(text, options: sample.options, typesetter: typesetter)
     }
 
-    /// Returns the names of all geometry that is not finite.
+    /// Returns the names and values of the results that are not finite.
     private static func faults(_ layout: TextLayout) -> [String] {
         var found: [String] = []
         func check(_ name: String, _ numbers: CGFloat...) {
@@ -180,7 +180,8 @@ import Testing
             for typesetter in testTypesetters {
                 for (index, text) in Self.texts.enumerated() {
                     for (number, variant) in Self.variants.enumerated() {
-                        // The sample takes one variant for each text. Over all values, it covers most combinations.
+                        // By default, each text is combined with at most one variant per value. Over all values, most
+                        // combinations occur.
                         guard Self.isComplete || (number + index + turn) % 10 == 0 else { continue }
                         var sample = Sample()
                         variant(&sample.options)

@@ -43,7 +43,7 @@ import Testing
         #expect(!lines.isTruncated && lines.lineCount == 2 && lines.scale < 1)
         let high = layout(words, width: 100, height: 50, lines: 0)
         #expect(!high.isTruncated && high.size.height <= 50.01 && high.scale < 1)
-        // A layout always shows at least one line, so the first line must shrink to the height too.
+        // A layout always shows at least one line, so the first line must be reduced to the height too.
         #expect((0.49...0.5).contains(layout(text("a"), width: 100, height: 10).scale))
     }
 

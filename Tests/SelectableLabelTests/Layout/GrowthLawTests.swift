@@ -3,7 +3,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Operations on hostile texts. Their time must not grow faster than the length of the text.
+/// Tests that the time of operations on hostile texts does not grow faster than the length of the text.
 ///
 /// The texts are short, so that the tests are fast. `LabelBench growth` measures long texts.
 @MainActor @Suite struct GrowthLawTests {

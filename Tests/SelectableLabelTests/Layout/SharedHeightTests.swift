@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of one layout that serves several heights of its container.
+/// Tests of reusing a layout for containers of other heights.
 @Suite struct SharedHeightTests {
     private func options(_ random: inout SeededGenerator) -> LayoutOptions {
         let token = RichText([" less", "\u{2026} and much more"].randomElement(using: &random) ?? "")

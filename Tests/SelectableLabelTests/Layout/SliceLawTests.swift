@@ -6,7 +6,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests that a layout with lines that are slices of their paragraphs equals a layout with only copied lines.
+/// Tests that a layout is the same whether its lines are slices of their paragraphs or copies.
 @Suite struct SliceLawTests {
     private static let typesetter: PangoTypesetter? = {
         let names = [
@@ -104,7 +104,8 @@ import Testing
         }
     }
 
-    /// Describes the first difference of two layouts, apart from rounding errors. nil if they are equal.
+    /// Returns a description of the first difference between two layouts, apart from rounding errors; nil if there is
+    /// none.
     private static func difference(_ a: TextLayout, _ b: TextLayout) -> String? {
         guard a.lineCount == b.lineCount else { return "\(a.lineCount) lines, not \(b.lineCount)" }
         for index in 0..<a.lineCount {
@@ -128,7 +129,7 @@ import Testing
         return isNear ? nil : "origins"
     }
 
-    /// Returns the glyphs of a run. Their `look` is the run with this glyph alone, at the origin.
+    /// Returns each glyph of a run with its position. `look` is the same run, but with only this glyph, at the origin.
     private static func glyphs(of run: GlyphRunDrawing) -> [(look: GlyphRunDrawing, position: CGPoint)] {
         zip(run.glyphs, run.positions).map { glyph, position in
             var look = run
@@ -148,7 +149,7 @@ extension [CGRect] {
     }
 }
 
-/// Hides that the paragraphs of another typesetter can be sliced.
+/// A typesetter that has the paragraphs of another one, but does not support slices of them.
 private struct CopyingTypesetter: Typesetter {
     let base: PangoTypesetter
 

@@ -77,7 +77,8 @@ import Testing
         #expect(glyphs == [0, 1, 5, 6, 9, 10])
     }
 
-    /// Of a tag with text of both directions, the last character may be in the middle.
+    /// In a tag with text of both directions, the last character may be in the middle. The insets must still be at the
+    /// tag's ends.
     @Test func insetsStandAtTheEndsOfMixedTags() {
         let rightToLeft = monospaceLayout(text("[אב cd]", leading: 2, trailing: 3))
         // From the left: 3 points, "cd", a space, the Hebrew letters, 2 points.

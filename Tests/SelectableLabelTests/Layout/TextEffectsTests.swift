@@ -76,7 +76,7 @@ import Testing
 
     @Test func aShapeIsSplitAtLineWraps() {
         let found = fills(layout(text("aaa bbb ccc", 0..<11) { $0.decorations.background = Self.shape }, width: 60))
-        // Padding and round corners are only at the ends of the text.
+        // Only the ends of the text have padding and round corners.
         #expect(found.map(\.minX) == [-3, 0, 0] && found.map(\.maxX) == [60, 60, 64])
         let first = commands(layout(text("aaa bbb", 0..<7) { $0.decorations.background = Self.shape }, width: 60)).first
         guard case .fill(let path, _) = first else { return #expect(Bool(false), "no shape") }

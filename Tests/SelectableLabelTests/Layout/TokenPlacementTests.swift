@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of the position and order of truncation tokens, and of tokens after a complete text.
+/// Tests of the position of truncation tokens, of the order of their characters, and of tokens after a complete text.
 @Suite struct TokenPlacementTests {
     private let style = TextStyle(font: FontRequest(size: 1))
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of texts that do not fit and are truncated.
 @Suite struct TruncationTests {
-    /// The expected truncation of a text whose characters are squares. Found by counting squares.
+    /// The expected truncation of a text whose characters are squares. It is computed by counting squares.
     private struct ExpectedCut {
         var hidden: Range<Int>
         var hasToken: Bool
@@ -27,7 +27,8 @@ import Testing
             hidden = (shown.last?.range.upperBound ?? start)..<(rest.first?.range.lowerBound ?? text.utf16.count)
         }
 
-        /// Returns the last characters of a text that fit into `free` squares. White space at the edges is left out.
+        /// Returns the last characters of a text that fit into `free` squares. White space at the start and end of
+        /// these is left out.
         private static func rest(of characters: [OracleCharacter], free: Double) -> [OracleCharacter] {
             var characters = characters
             if characters.last?.endsParagraph == true { characters.removeLast() }

@@ -2,7 +2,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of the detectors together. `LinkDetectorConformance` checks each of them alone.
+/// Tests of all detectors. `LinkDetectorConformance` checks each detector alone.
 @Suite struct LinkDetectorLawTests {
     static let detectors: [any LinkDetector] = [MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector()]
 

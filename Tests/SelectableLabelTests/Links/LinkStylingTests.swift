@@ -72,7 +72,8 @@ import Testing
         #expect(painted(change: dimmed).color == Self.grey && painted(change: dimmed).underline == nil)
         let pressed = painted(pressed: 3..<9, change: dimmed)
         #expect(pressed.color == Self.green && pressed.underline == nil)
-        // The text has no background, because the highlight draws it with rounded corners.
+        // The style of a pressed link has no background colour, because the highlight draws the background with rounded
+        // corners.
         #expect(pressed.backgroundColor == nil)
         #expect(painted(pressed: 4..<9, change: dimmed).color == Self.grey && painted(pressed: 0..<2, change: dimmed).color == Self.grey)
         // A link's own style for a state overrides the label's style for that state.

@@ -76,8 +76,8 @@ import Testing
         #expect(menu([""]).buttons.count == 1 && menu([]).buttons.isEmpty && menu([]).item(at: .zero) == nil)
     }
 
-    /// A menu that does not fit the screen is divided into pages. All items must be reachable, and each page must be on
-    /// the screen.
+    /// A menu that does not fit on the screen is divided into pages. All items must be reachable, and each page must be
+    /// on the screen.
     @Test(arguments: [1, 2, 5, 9, 14], [60, 200, 400] as [CGFloat])
     func itemsThatDoNotFitAreOnPages(count: Int, width: CGFloat) {
         let titles = (0..<count).map { String(repeating: "word ", count: 1 + $0 % 4) + "\($0)" }

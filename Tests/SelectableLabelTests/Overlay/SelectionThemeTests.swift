@@ -6,7 +6,7 @@ import Testing
 @Suite struct SelectionThemeTests {
     private let tint = AdaptiveColor(light: LabelColor(red: 1, green: 0, blue: 0), dark: LabelColor(red: 0, green: 1, blue: 0, alpha: 0.5))
 
-    /// UIKit's colours for labels and secondary labels, each on a plain and a grouped background.
+    /// UIKit's colours for labels and secondary labels in both appearances, each on a plain and a grouped background.
     private static let grounds: [(appearance: Appearance, ground: LabelColor, label: LabelColor, secondary: LabelColor)] = {
         func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> LabelColor {
             LabelColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
@@ -18,7 +18,7 @@ import Testing
         ]
     }()
 
-    /// Returns the blend of a colour over another.
+    /// Returns the colour that results if `top` is drawn over `ground`.
     private func mixed(_ top: LabelColor, over ground: LabelColor) -> LabelColor {
         func part(_ top: Double, _ ground: Double, _ alpha: Double) -> Double { alpha * top + (1 - alpha) * ground }
         return LabelColor(

@@ -115,8 +115,8 @@ import Testing
         #expect(place(scene, 120, 240, anchor: "1:1") == "2:0|")
     }
 
-    /// A point in the label above or below the lines has the position on the nearest line at its x. A point outside the
-    /// label has the position at the start or end of the text.
+    /// A point that is inside the label but above or below its lines is at the same x on the nearest line. A point
+    /// outside the label is at the start or end of the text.
     @Test func aTextLowerThanItsLabelIsFoundByX() {
         let layout = squares("hello")
         let label = SceneLabel(
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    /// The positions of points from top to bottom never decrease.
+    /// If a point moves down a column of labels, its text position never moves backwards.
     @Test func positionsGrowDownAColumn() {
         let scene = column(["hello", "a b\nc", "", "x"], width: 100)
         for anchor in scene.labels {

@@ -88,7 +88,7 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5).joined(separator: "\n"))")
     }
 
-    /// At a point between labels, the adjusted position is the finger's position, whatever the granularity.
+    /// If the finger is between labels, its position is not adjusted, whatever the granularity.
     @Test(arguments: SelectionGranularity.allCases) func slotPositionsAreUsedUnchanged(granularity: SelectionGranularity) {
         for world in Self.worlds {
             let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)

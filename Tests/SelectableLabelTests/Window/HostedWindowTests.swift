@@ -63,7 +63,8 @@ private final class NotingWindow: WindowBackend {
     }
 }
 
-/// Tests of a window with labels in views: what it decides for its platform.
+/// Tests of a window with labels in views: when it shows and updates the overlay, and how it handles labels, events and
+/// deadlines.
 @MainActor
 @Suite struct HostedWindowTests {
     private let coordinator = SelectionCoordinator(ports: FakePlatform().ports)

@@ -29,7 +29,7 @@ final class ModelView {
         superview = nil
     }
 
-    /// Converts a point from this view to `holder`, which is a view around it. nil converts to window points.
+    /// Converts a point of this view to points of `holder`, which is a superview of it. nil means the window.
     func convert(_ point: CGPoint, to holder: ModelView?) -> CGPoint {
         if self === holder { return point }
         guard let superview else { return point }

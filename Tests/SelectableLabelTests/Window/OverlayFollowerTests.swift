@@ -88,8 +88,8 @@ import Testing
         #expect(coordinator.selection == nil)
     }
 
-    /// Events from assistive technologies have no time of their own. They get the time of the last event, so that the
-    /// time never decreases.
+    /// Events from assistive technologies have no time of their own. They get the time of the previous event, so that
+    /// the time never decreases.
     @Test func assistiveTechnologyEventsDoNotDecreaseTheTime() {
         longPress()
         follower.send(.touchUp(1), at: 1.7)

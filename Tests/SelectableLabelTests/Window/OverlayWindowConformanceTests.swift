@@ -30,13 +30,13 @@ import Testing
         #expect(conformance.violations(of: check) == [])
     }
 
-    /// A tree of test views, read by the same code as UIKit's views.
+    /// Checks a window with a tree of test views, which is read by the same code as UIKit's views.
     @Test(arguments: OverlayWindowConformance.Check.allCases) func windowsOfViewsConform(_ check: OverlayWindowConformance.Check) {
         #expect(OverlayWindowConformance { ViewModel() }.violations(of: check) == [])
     }
 }
 
-/// A `Screen` that is checked for conformance.
+/// A `Screen` in the form that the conformance checks need.
 @MainActor
 private final class ScreenModel: OverlayWindowModel {
     let screen: Screen
@@ -95,7 +95,7 @@ private final class ScreenModel: OverlayWindowModel {
     }
 }
 
-/// A window with views that is checked for conformance.
+/// A window with test views, in the form that the conformance checks need.
 @MainActor
 private final class ViewModel: OverlayWindowModel {
     let modelWindow: ModelWindow

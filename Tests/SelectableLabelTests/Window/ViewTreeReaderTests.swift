@@ -41,7 +41,7 @@ import Testing
         return coordinator.selectedText
     }
 
-    /// The areas that each view in the window covers. Views that cover nothing are left out.
+    /// Returns the areas that the views in the window cover. Views that cover nothing are left out.
     private func covers() -> [WindowView.Cover] { window.windowViews.map(\.cover).filter { $0 != .nothing } }
 
     @Test func theSuperviewOfALabelIsNotAnotherView() {
@@ -94,7 +94,8 @@ import Testing
         #expect(longPress(10, 110) == "hello" && coordinator.overlay.rects.count == 1)
     }
 
-    /// The opaque rows of a list do not count as bars over the list. A drag near the list's edge therefore scrolls it.
+    /// The opaque rows of a list do not count as bars over the list. A drag near the list's edge therefore scrolls the
+    /// list.
     @Test func aListOfOpaqueRowsScrollsAtItsEdges() throws {
         let list = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(clipsToBounds: true))
         list.contentSize = CGSize(width: 400, height: 2000)

@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-/// Notifications are delivered only while a listener exists.
+/// Tests that notifications are delivered only while their listener exists.
 @MainActor
 @Suite struct NotificationListenerTests {
     private let center = NotificationCenter()

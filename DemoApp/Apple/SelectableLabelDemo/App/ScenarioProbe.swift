@@ -4,12 +4,12 @@ import UIKit
 
 /// A view that reports the current state of a scenario to the UI tests, which run in another process.
 ///
-/// The report is in the view's accessibility value, as JSON. It has the positions of the scenario's targets and the
+/// The report is JSON in the view's accessibility value. It contains the positions of the scenario's targets and the
 /// selected text.
 final class ScenarioProbe: UIView {
     weak var controller: ScenarioViewController?
-    /// The most recently copied text. It is stored here because a read of the pasteboard may ask the user for
-    /// permission.
+    /// The most recently copied text. It is stored here because the system may ask the user for permission when the
+    /// pasteboard is read.
     private var copiedText = ""
     private var displayLink: CADisplayLink?
 
@@ -58,8 +58,8 @@ final class ScenarioProbe: UIView {
         )
     }
 
-    /// Returns the points that a finger touches for an action. A finger that drags a pin ends beside the target, so
-    /// that the pin's caret is at the target.
+    /// Returns the points that a finger touches for an action. If the finger drags a pin, the last point is beside the
+    /// target, so that the pin's caret reaches the target.
     private func points(of action: ScenarioAction) -> [CGPoint] {
         let points = action.targets.compactMap(point)
         guard case .dragPin(let pin, _, _) = action, let geometry = geometry(of: pin), let first = points.first else { return points }

@@ -1,8 +1,8 @@
 import SelectableLabel
 import SwiftUI
 
-/// The demo app. It shows screens of selectable labels. It also plays the scenarios that the Linux demo replays, but
-/// with UIKit views.
+/// The demo app. It shows screens of selectable labels. It also plays the scenarios of the Linux demo with UIKit views,
+/// except scenarios with lists.
 @main
 struct SelectableLabelDemoApp: App {
     var body: some Scene {

@@ -2,7 +2,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// A table with reused cells. A selection stays with its row when the cell is reused.
+/// A table with reused cells. A selection stays with its row even if the row's cell is reused for another row.
 struct CellsScreenView: UIViewControllerRepresentable {
     func makeUIViewController(context: Context) -> CellsViewController { CellsViewController(style: .plain) }
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// A chat in which a long press selects a whole message and shows the chat's own menu items.
 ///
-/// One menu item switches to selecting parts of messages, also across several messages.
+/// One menu item switches to a mode in which the user selects parts of messages, even across several messages.
 final class ChatViewController: ColumnViewController {
     private var messages: [ChatMessage] = []
     /// Whether the user selects parts of messages instead of whole messages.
@@ -49,7 +49,7 @@ final class ChatViewController: ColumnViewController {
         scrollView.scrollRectToVisible(bottom, animated: true)
     }
 
-    /// Selects a whole message with pins. The user can then drag the pins, also to other messages.
+    /// Selects a whole message and shows pins. The user can then drag the pins, even into other messages.
     private func selectPart(of message: String) {
         guard let label = labels[message] else { return }
         SelectionCoordinator.shared.clearSelection()

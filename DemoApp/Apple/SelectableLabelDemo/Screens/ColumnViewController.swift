@@ -32,10 +32,10 @@ class ColumnViewController: UIViewController {
         layOut()
     }
 
-    /// Adds the labels. Subclasses override it.
+    /// Adds the labels. Subclasses override this method.
     func fill() {}
 
-    /// Sets the frames of the labels. Subclasses override it.
+    /// Sets the frames of the labels. Subclasses override this method.
     func layOut() {}
 
     @discardableResult

@@ -4,12 +4,12 @@ import UIKit
 
 /// A feed of posts in reused cells.
 ///
-/// Each post has a picture, a line about its author, a text that folds, and counts that can be tapped.
+/// Each post has a picture, a line about its author, a body that folds, and counts that can be tapped.
 final class FeedViewController: UITableViewController {
     private let posts = FeedPost.samples
     private let expansions = ExpandedContents()
     private var liked: Set<String> = []
-    /// A cell that is never shown. It measures posts that are not visible.
+    /// A cell that is never shown. It measures the heights of posts.
     private let measure = FeedCell(style: .default, reuseIdentifier: nil)
 
     override func viewDidLoad() {

@@ -3,8 +3,8 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// A label with a switch for each display option: layout debugging, asynchronous display, vertical text, and a hole in
-/// the text.
+/// A label with switches for display options, such as layout debugging, asynchronous display, vertical text and a hole
+/// in the text.
 struct LaboratoryScreen: View {
     @State private var showsParts = false
     @State private var isAsynchronous = false
@@ -24,7 +24,7 @@ struct LaboratoryScreen: View {
                     label.isHighlighted = isHighlighted
                     label.highlightedTextColor = .systemRed
                     label.linkDetectors = [DataDetector(), MentionDetector(), TopicDetector()]
-                    // Sets the provider only once: a new provider would replace the switch, and the new switch would be
+                    // Sets the provider only once. A new provider would replace the switch in the text by one that is
                     // off.
                     if label.attachmentProvider == nil { label.attachmentProvider = { _ in .view(UISwitch()) } }
                 }

@@ -4,8 +4,8 @@ import UIKit
 
 /// A table of 100,000 posts with reused cells.
 ///
-/// The table is a selection source: it supplies the texts of rows without cells, so that Select All and Copy include
-/// them.
+/// The table is a selection source: it supplies the texts of rows that have no cells, so that Select All and Copy
+/// include those rows.
 final class PostsViewController: UIViewController, UITableViewDataSource {
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let toolbar = UIToolbar()
@@ -18,7 +18,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
         tableView.dataSource = self
         tableView.allowsSelection = false
         tableView.separatorInset.left = NumberedPostFrames.insets.left
-        // If all rows have the same height, the table can compute the position of each row.
+        // Because all rows have the same height, the table can compute the position of each row.
         (tableView.rowHeight, tableView.estimatedRowHeight) = (NumberedPostFrames.height, 0)
         tableView.setSelectionSource(
             identities: { [LabelIdentity(NumberedPost(number: $0.row).id)] }, text: { NumberedPost(number: $1.row).text })
@@ -108,7 +108,7 @@ private final class PostCell: UITableViewCell {
     }
 }
 
-/// Shows the progress of a copy and a button that cancels it.
+/// A view with the progress of a copy and a button that cancels the copy.
 private final class CopyProgressView: UIView {
     private let title = UILabel()
     private let bar = UIProgressView(progressViewStyle: .default)
@@ -133,7 +133,7 @@ private final class CopyProgressView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the progress of a copy while it is running.
+    /// Shows the progress of a copy that is running. Hides the view if the copy has ended.
     func show(_ progress: CopyProgress) {
         self.progress = progress.state == .running ? progress : nil
         isHidden = self.progress == nil

@@ -3,7 +3,7 @@ import CoreGraphics
 import UIKit
 
 extension CGImage {
-    /// Returns the image that `draw` draws. The image is transparent where `draw` draws nothing.
+    /// Returns an image with the content that `draw` draws. The image is transparent where `draw` draws nothing.
     ///
     /// - Parameters:
     ///   - size: The size, in points.

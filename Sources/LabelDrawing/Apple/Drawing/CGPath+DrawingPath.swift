@@ -2,7 +2,7 @@
 public import CoreGraphics
 
 extension DrawingPath {
-    /// The path as a Core Graphics path. Leaves out elements with non-finite coordinates, and elements before the first
+    /// The path as a Core Graphics path, without elements that have non-finite coordinates or are before the first
     /// move.
     ///
     /// - Complexity: O(n).
@@ -41,7 +41,7 @@ extension DrawingPath {
 }
 
 extension LabelColor {
-    /// The colour as a Core Graphics colour. In sRGB if possible, otherwise in extended sRGB.
+    /// The colour as a Core Graphics colour, in extended sRGB if the colour is outside sRGB, otherwise in sRGB.
     public var cgColor: CGColor {
         let space = isExtended ? CGColorSpace(name: CGColorSpace.extendedSRGB) : nil
         return space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }

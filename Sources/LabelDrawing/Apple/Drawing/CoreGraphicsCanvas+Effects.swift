@@ -2,15 +2,15 @@
 import CoreGraphics
 
 extension CoreGraphicsCanvas {
-    /// The horizontal distance at which content is drawn out of sight, so that only its shadow is visible. In points.
+    /// The horizontal distance, in points, by which content is moved out of sight, so that only its shadow is visible.
     private static let aside: CGFloat = 1_048_576
 
-    /// Draws the shadow of a list without the list itself.
+    /// Draws only the shadow of a list, not the list itself.
     public mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         castFromAside(shadow) { $0.draw(list) }
     }
 
-    /// Draws the inner shadow of a list without the list itself. The shadow looks as if the list were a hole in a
+    /// Draws only the inner shadow of a list, not the list itself. The shadow looks as if the list were a hole in a
     /// sheet.
     public mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         context.saveGState()

@@ -30,8 +30,8 @@ extension CoreGraphicsCanvas {
         for (glyph, position) in zip(run.glyphs, run.positions) where position.x.isFinite && position.y.isFinite {
             guard let glyph = CGGlyph(exactly: glyph) else { continue }
             glyphs.append(glyph)
-            // Core Text draws glyphs upside down unless y points up. So y is negated here, and the context is flipped
-            // below.
+            // Core Text draws glyphs upside down unless y points up. Therefore y is negated here, and the context is
+            // flipped below.
             positions.append(CGPoint(x: position.x, y: -position.y))
         }
         guard !glyphs.isEmpty else { return }
@@ -42,13 +42,13 @@ extension CoreGraphicsCanvas {
 }
 
 extension GlyphRunDrawing {
-    /// The font with the run's transform applied. nil if the font is unknown or the transform cannot be inverted.
+    /// The font with the run's transform applied; nil if the font is unknown or the transform cannot be inverted.
     fileprivate var coreTextFont: CTFont? {
         guard let font = CoreTextFonts.shared.font(self.font), transform != .identity else { return CoreTextFonts.shared.font(self.font) }
         guard transform.inverted != nil else { return nil }
         // The run's transform, converted to coordinates in which y points up.
         let change = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
-        // The copy made below has only the matrix that is passed. So that matrix must include the font's own one.
+        // The copy below has only the matrix that is passed to it, so that matrix must include the font's own matrix.
         var matrix = CTFontGetMatrix(font).concatenating(change)
         return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font), &matrix, nil)
     }

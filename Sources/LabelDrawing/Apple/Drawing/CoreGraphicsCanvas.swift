@@ -1,21 +1,22 @@
 #if canImport(CoreText)
 public import CoreGraphics
 
-/// A cache of Core Graphics images, for recently drawn images.
+/// A cache with the Core Graphics images of recently drawn images.
 private let pictures = PictureCache<CGImage>(costLimit: 32_000_000)
 
 /// A canvas that draws on a Core Graphics context. The context's y axis must point down, as in the contexts of UIKit
 /// and of image renderers.
 ///
-/// Not safe to use from two threads at once.
+/// A canvas must not be used from two threads at the same time.
 public struct CoreGraphicsCanvas: DrawingCanvas {
     let context: CGContext
-    /// The context's transform when the canvas was created. Core Graphics casts shadows in these coordinates.
+    /// The context's transform at the time when the canvas was created. Core Graphics interprets shadows in these
+    /// coordinates.
     let base: CGAffineTransform
     private var depth = 0
 
     /// Creates a canvas on `context`, whose y axis must point down. The canvas changes the context's clip and
-    /// transform. They have their old values again when every `save` has been matched by a `restore`.
+    /// transform. Both have their original values again when every `save` has been matched by a `restore`.
     public init(_ context: CGContext) {
         self.context = context
         base = context.ctm
@@ -81,7 +82,7 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
 extension CGContext {
     /// Sets the stroke colour and the line style.
     ///
-    /// - Returns: Whether the line has a valid width. If false, nothing must be drawn.
+    /// - Returns: Whether the line has a valid width. If false, the caller must not draw the line.
     func setPen(_ stroke: DrawingStroke, color: LabelColor) -> Bool {
         guard stroke.width > 0, stroke.width.isFinite else { return false }
         setStrokeColor(color.cgColor)

@@ -28,7 +28,7 @@ public final class CoreTextFonts: @unchecked Sendable {
         lock.withLock { fonts.entry(of: Key(font: font)) { _ in font }.id }
     }
 
-    /// Returns the font with the identifier `id`. nil if `id(of:)` never returned `id`.
+    /// Returns the font with the identifier `id`; nil if `id(of:)` never returned `id`.
     public func font(_ id: FontID) -> CTFont? {
         lock.withLock { fonts.font(id) }
     }

@@ -27,7 +27,7 @@ extension DrawingImage {
         self.init(width: width, height: height, pixels: pixels, scale: scale)
     }
 
-    /// The image as a Core Graphics image. nil if memory is insufficient.
+    /// The image as a Core Graphics image; nil if memory is insufficient.
     ///
     /// - Complexity: O(pixels).
     public var cgImage: CGImage? {

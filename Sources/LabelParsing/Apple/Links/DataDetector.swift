@@ -4,7 +4,7 @@ public import Foundation
 
 /// Finds links with the system's data detectors (`NSDataDetector`).
 ///
-/// They find web, e-mail and postal addresses, phone numbers, dates and transit information.
+/// The data detectors find web, e-mail and postal addresses, phone numbers, dates and transit information.
 public struct DataDetector: LinkDetector {
     /// The kinds of links to find.
     public let kinds: Set<LinkKind>

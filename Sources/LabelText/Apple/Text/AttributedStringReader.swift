@@ -27,7 +27,7 @@ package struct ReadAttachment {
         return bounds
     }
 
-    /// Whether the attachment would have another rectangle in a line of the given length, in points.
+    /// Returns whether the attachment would have another rectangle in a line of the given length, in points.
     package func differs(inLineOf length: CGFloat) -> Bool { bounds(inLineOf: length) != bounds }
 }
 
@@ -83,8 +83,8 @@ extension TextAttachment {
 }
 
 extension FontRequest {
-    /// Returns the bold or italic variant of a font. It starts from the font descriptor, because the family name does
-    /// not identify designs such as rounded.
+    /// Returns the bold or italic variant of a font. The variant is derived from the font's descriptor, because the
+    /// family name does not identify designs such as rounded.
     fileprivate static func emphasized(_ font: FontRequest, isBold: Bool, isItalic: Bool) -> FontRequest {
         let descriptor = font.uiFont.fontDescriptor
         var traits = descriptor.symbolicTraits

@@ -30,14 +30,14 @@ public struct SystemWordBoundaries: WordBoundaryProvider {
     }
 }
 
-/// Creates tokenizers of the system. Each is used in only one call, because tokenizers are not thread-safe.
+/// Creates the system's tokenizers. Each tokenizer is used in only one call, because tokenizers are not thread-safe.
 enum StringTokenizer {
     static func make(_ units: [UInt16], unit: CFOptionFlags) -> CFStringTokenizer? {
         let string = String(decoding: units, as: UTF16.self) as CFString
         return CFStringTokenizerCreate(nil, string, CFRangeMake(0, CFStringGetLength(string)), unit, nil)
     }
 
-    /// Returns the offsets at which a line may begin (UAX #14), in order. In UTF-16 code units.
+    /// Returns the offsets at which a line may begin (UAX #14), in order and in UTF-16 code units.
     ///
     /// - Complexity: O(n).
     static func lineBreaks(in units: [UInt16]) -> [Int] {

@@ -12,7 +12,7 @@ public struct SystemHyphenator: Hyphenator {
     /// Returns the offsets at which a word may be broken with a hyphen.
     ///
     /// - Parameters:
-    ///   - word: Only letters and marks, as UTF-16.
+    ///   - word: The UTF-16 code units of the word, which contains only letters and marks.
     ///   - language: A BCP 47 tag. nil means the system language.
     /// - Returns: Offsets in UTF-16 code units from the word's start, ascending. Empty if the system has no patterns
     ///   for the language.

@@ -17,7 +17,7 @@ extension LabelColor {
         self = read
     }
 
-    /// Creates a colour from the components of a UIKit colour. Returns nil if it has none, like a pattern.
+    /// Creates a colour from the components of a UIKit colour. Returns nil if it has none, as for a pattern.
     private init?(components color: UIColor) {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         if !color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) {

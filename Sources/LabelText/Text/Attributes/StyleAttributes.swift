@@ -44,7 +44,7 @@ struct InlineIntent: OptionSet {
 struct StyleAttributes {
     private(set) var values: [StyleAttribute: Any] = [:]
 
-    /// The value for a key. nil if the attribute is missing or has another type than `Value`.
+    /// The value for a key. nil if the attribute is missing or its type is not `Value`.
     subscript<Value>(attribute: StyleAttribute) -> Value? {
         get { values[attribute] as? Value }
         set { values[attribute] = newValue }
@@ -149,6 +149,6 @@ extension LineDecoration {
 }
 
 extension CGFloat {
-    /// The number itself, or nil if it is 0. For properties in which 0 means unset.
+    /// The number itself, or nil if it is 0. Used for properties in which 0 means unset.
     package var unlessZero: CGFloat? { self == 0 ? nil : self }
 }

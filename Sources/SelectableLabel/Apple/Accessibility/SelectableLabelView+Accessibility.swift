@@ -4,10 +4,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Exposes a label to VoiceOver and other assistive technologies. A label with links or selectable text is a container
-// of several elements: its text, its links and the selection's pins. Any other label is a single element. As long as an
-// element exists, the same `UIAccessibilityElement` object represents it, so that it keeps the focus. Its properties
-// are updated each time the elements are requested.
+// Exposes a label to VoiceOver and other assistive technologies. A label that responds to touches, for example because
+// it has links or selectable text, is a container of elements: its text, its links and the selection's pins. Any other
+// label is a single element. As long as an element exists, the same `UIAccessibilityElement` object represents it, so
+// that it keeps the focus. Its properties are updated each time the elements are requested.
 
 /// The accessibility values that the app set. nil means the label's own value.
 struct SpokenOverrides {
@@ -17,8 +17,8 @@ struct SpokenOverrides {
 }
 
 extension SelectableLabelView {
-    /// Whether the label is a single element. By default, this is true for text that has no links and cannot be
-    /// selected.
+    /// Whether the label is a single element. By default, this is true for a label that has text and does not respond
+    /// to touches.
     public override var isAccessibilityElement: Bool {
         get { onMainThread { spoken.isElement ?? (!hosted.takesTouches && controller.text.length > 0) } }
         set { onMainThread { spoken.isElement = newValue } }

@@ -32,7 +32,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         }
     }
 
-    /// The outline of the element, such as a link that spans several lines. In screen coordinates.
+    /// The outline of the element in screen coordinates: for example, the outline of a link that spans several lines.
     override var accessibilityPath: UIBezierPath? {
         get { onMainThread { label.flatMap { label in path.map { UIAccessibility.convertToScreenCoordinates($0, in: label) } } } }
         set {}
@@ -60,7 +60,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         onMainThread {
             guard let host else { return false }
             let isHandled = host.coordinator.activate(identity, in: host)
-            // A text that expands or collapses moves the elements below it.
+            // When a text expands or collapses, the elements below it move.
             if isHandled { UIAccessibility.post(notification: .layoutChanged, argument: self) }
             return isHandled
         }

@@ -2,7 +2,7 @@
 import Foundation
 import ObjectiveC
 
-/// A stored property for objects of system classes. Each object retains its value.
+/// Adds a stored property to objects of system classes. Each object retains its value.
 @MainActor
 final class AssociatedValue<Value> {
     subscript(object: NSObject) -> Value? {

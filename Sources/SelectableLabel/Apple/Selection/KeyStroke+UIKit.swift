@@ -11,7 +11,7 @@ extension KeyStroke {
         (.shift, .shift), (.command, .command), (.option, .alternate),
     ]
 
-    /// The key commands of a view while it is the first responder. They apply to labels and to the selection overlay.
+    /// The key commands of a label or of the selection overlay while it is the first responder.
     @MainActor static var keyCommands: [UIKeyCommand] { all.map { $0.keyCommand } }
 
     /// The UIKit key command for the key stroke.

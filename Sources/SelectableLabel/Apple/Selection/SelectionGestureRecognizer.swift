@@ -2,15 +2,15 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Sends touches and clicks to the selection. Its state is the state of a `TouchRecognition`.
+/// Sends touches and clicks to the selection. Its state is copied from a `TouchRecognition`.
 ///
 /// `SelectionGestureRecognizer+Delegate.swift` defines which other recognizers wait for it.
 final class SelectionGestureRecognizer: UIGestureRecognizer {
     /// The touches that a recognizer sends to the selection.
     enum Role {
-        /// Touches on the label, or on the pins of the overlay, to which the recognizer belongs.
+        /// Touches on the recognizer's own view: on the label, or on the pins of the overlay.
         case here
-        /// All touches in the window that the recognizers of the labels and of the overlay do not send.
+        /// All other touches in the window, which neither a label's recognizer nor the overlay's recognizer sends.
         case elsewhere
     }
 

@@ -7,7 +7,7 @@ import UIKit
 /// pins.
 final class SelectionOverlayView: UIView {
     weak var host: UIKitOverlayWindow?
-    /// Called with the chosen item while a `UIMenuController` menu is open. nil while no such menu is open.
+    /// Called with the item that the user chooses in a `UIMenuController` menu. nil while no such menu is open.
     var onMenuItem: ((SelectionMenuItem) -> Void)?
     private let marks = ShapeListLayer()
     private let magnifier = MagnifierView(frame: CGRect())
@@ -42,7 +42,7 @@ final class SelectionOverlayView: UIView {
         host?.hosted.update()
     }
 
-    /// Whether a pin is at `point`. Touches that hit no pin go to the views behind the overlay.
+    /// Returns whether a pin is at `point`. Touches that hit no pin go to the views behind the overlay.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         host.flatMap { coordinator?.pin(at: point, in: $0) } != nil
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Shows the selection's menu with the system's menus: with `UIEditMenuInteraction` on iOS 16 and later, with
+/// Shows the selection's menu as a system menu: with `UIEditMenuInteraction` on iOS 16 and later, and with
 /// `UIMenuController` on iOS 15.
 final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
     private(set) lazy var session = EditMenuSession(backend: self)

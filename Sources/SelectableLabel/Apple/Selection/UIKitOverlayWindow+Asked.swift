@@ -31,8 +31,8 @@ extension UIKitOverlayWindow {
         return ObjectIdentifier(textInput)
     }
 
-    /// The views that can affect labels. Reading them also finds the positions of labels. These are cached, because
-    /// `labelPlacements` is usually read next.
+    /// The views that can affect labels. Reading this property also finds the positions of labels. The positions are
+    /// cached, because `labelPlacements` is usually read next.
     var windowViews: [WindowView] {
         guard let window else { return [] }
         for view in labelScrollViews { lists.add(view) }
@@ -61,8 +61,8 @@ extension UIKitOverlayWindow {
     /// The label in which the selection begins.
     var selectionLabel: SelectableLabelView? { hosted.selectionLabel?.view }
 
-    /// Whether a view contains no label. A touch on such a view belongs to the view, even if there is a label behind
-    /// it.
+    /// Returns whether a view contains no label. A touch on such a view belongs to the view, even if there is a label
+    /// behind it.
     func holdsNoLabel(_ view: UIView?) -> Bool {
         view.map { view in !labelViews.contains { $0.isDescendant(of: view) } } ?? true
     }
@@ -87,7 +87,7 @@ extension UIKitOverlayWindow {
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         guard let view = scrollViews.first(where: { $0.containerIdentity == container }) else { return }
         view.contentOffset = view.extent.offset(movedBy: delta)
-        // Lists create and reuse cells only in their layout.
+        // Lists create and reuse cells only during their layout.
         view.layoutIfNeeded()
     }
 }

@@ -5,8 +5,8 @@ import UIKit
 // MARK: - Overview
 //
 // Connects a `UIWindow` to the selection. It reports the positions of labels (`UIKitOverlayWindow+Asked.swift`), shows
-// the selection overlay in a view in front of all others, and sends touches. `HostedWindow` decides when to do this.
-// The `UIWindow` retains this object.
+// the selection overlay in a view in front of all others, and sends touches to the selection. `HostedWindow` decides
+// when to do this. The `UIWindow` retains this object.
 
 /// Connects a `UIWindow` to the selection.
 final class UIKitOverlayWindow: WindowBackend {
@@ -86,8 +86,8 @@ final class UIKitOverlayWindow: WindowBackend {
         overlayView.show(coordinator)
     }
 
-    /// Sets when the overlay is updated. At pace `.full`, in each frame. At pace `.resting`, at the end of each turn of
-    /// the main run loop.
+    /// Sets when the overlay is updated. At pace `.full`, it is updated in each frame. At pace `.resting`, it is
+    /// updated at the end of each turn of the main run loop.
     ///
     /// While nothing moves by itself, `.resting` is enough, because only code in the run loop can move something.
     func run(at pace: OverlayFollower.Pace) {
@@ -108,8 +108,8 @@ extension UIView {
     }
 }
 
-/// The target of a display link. A display link retains its target, so this object refers to the window's object
-/// weakly.
+/// The target of a display link. A display link retains its target, so this object holds only a weak reference to the
+/// `UIKitOverlayWindow`.
 @MainActor
 private final class FrameTarget: NSObject {
     private weak var host: UIKitOverlayWindow?

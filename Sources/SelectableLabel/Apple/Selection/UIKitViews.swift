@@ -8,7 +8,7 @@ struct UIKitViews: HostViews {
     /// The views that cover labels because a controller is presented, each with its kind.
     let presented: [ObjectIdentifier: HostViewTraits.Kind]
 
-    /// Finds the views that the controllers of a window present.
+    /// Finds the views of the controllers that are presented in a window.
     init(_ window: UIWindow?) {
         presented = window?.rootViewController.map(Self.presentations) ?? [:]
     }

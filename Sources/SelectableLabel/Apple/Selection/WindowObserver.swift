@@ -6,7 +6,7 @@ import UIKit
 final class WindowObserver {
     private weak var host: UIKitOverlayWindow?
     private let notifications = NotificationListener()
-    /// The observations of scroll views, by the identity of the scroll view.
+    /// The observations of each scroll view, by the scroll view's object identifier.
     private var scrolls: [ObjectIdentifier: [NSKeyValueObservation]] = [:]
 
     /// Whether to update the overlay at the end of each turn of the main run loop. Any turn may move a label.
@@ -28,7 +28,7 @@ final class WindowObserver {
         }
     }
 
-    /// Observes exactly these scroll views, so that the overlay moves in the same frame as their content.
+    /// Observes the given scroll views and no others, so that the overlay moves in the same frame as their content.
     func follow(_ scrollViews: [UIScrollView]) {
         let wanted = Set(scrollViews.map { ObjectIdentifier($0) })
         scrolls = scrolls.filter { wanted.contains($0.key) }

@@ -2,7 +2,7 @@
 public import SwiftUI
 public import UIKit
 
-/// A selectable text for SwiftUI.
+/// A SwiftUI view that shows selectable text.
 ///
 /// These values come from the SwiftUI environment: line limit, truncation, alignment, line spacing, minimum scale
 /// factor, layout direction, enabled state, and fonts of text styles, such as `.title`. Links are opened with the
@@ -118,7 +118,7 @@ public struct SelectableText {
     /// closure.
     ///
     /// - Parameter action: Called with the tap's point, in the coordinates of this view. For an activation by
-    ///   VoiceOver, this is the centre.
+    ///   VoiceOver, the point is the centre of the view.
     public func onTap(_ action: @escaping (_ point: CGPoint) -> Void) -> SelectableText { with(\.tapAction, action) }
 
     /// Sets detectors that find additional links in the text. They run off the main thread.

@@ -34,7 +34,7 @@ extension SelectableLabelView {
         return display
     }
 
-    /// Lays out and draws the text off the main thread, and shows it when it is ready.
+    /// Lays out and draws the text off the main thread, and shows the result when it is ready.
     func displayLater() {
         asyncDisplay.use(BitmapRenderer(scale: pixelScale, isExtended: hosted.usesExtendedColors))
         asyncDisplay.display(controller.displayJob(in: bounds.size, appearance: appearance))

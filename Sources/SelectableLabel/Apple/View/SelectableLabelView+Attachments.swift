@@ -19,7 +19,7 @@ public enum AttachmentContent {
 struct PlacedAttachment {
     var view: UIView?
     var layer: CALayer?
-    /// The provider that created `view`, for an attachment of UIKit. It must live as long as the view.
+    /// The provider that created `view`, if the attachment is a UIKit attachment. It must live as long as the view.
     var provider: NSTextAttachmentViewProvider?
 
     func place(in rect: CGRect, of attachment: TextAttachment) {
@@ -39,7 +39,7 @@ extension AttachmentSlots<PlacedAttachment> {
 }
 
 extension CATransaction {
-    /// Runs `body` without animating its changes of layers.
+    /// Runs `body` without animating the layer changes that it makes.
     static func withoutActions(_ body: () -> Void) {
         begin()
         setDisableActions(true)
@@ -83,7 +83,7 @@ extension SelectableLabelView {
 
     private func drawn(_ image: UIImage, tint: UIColor) -> DrawingImage? { DrawingImage(image, traits: traitCollection, tint: tint) }
 
-    /// Adds the view or layer of an attachment to the label. nil if the attachment has none.
+    /// Adds the view or layer of an attachment to the label. Returns nil if the attachment has none.
     private func add(_ attachment: TextAttachment) -> PlacedAttachment? {
         guard let name = attachment.content.placedName else { return nil }
         var placed = PlacedAttachment()
@@ -110,7 +110,8 @@ private final class AttachmentLocation: NSObject, NSTextLocation {
 }
 
 extension DrawingImage {
-    /// Draws an image for the appearance in `traits`. A template image is tinted. nil if the image is empty.
+    /// Creates an image by drawing a `UIImage` for the appearance in `traits`. A template image is tinted. nil if the
+    /// image is empty.
     init?(_ image: UIImage, traits: UITraitCollection, tint: UIColor) {
         let mode = image.renderingMode
         // The asset's image does not have the rendering mode that was set on `image`, so set it again. A symbol needs

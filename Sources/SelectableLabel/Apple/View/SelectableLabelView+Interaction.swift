@@ -20,11 +20,11 @@ extension SelectableLabelView {
 
     // MARK: Keys
 
-    /// Whether the label can get keyboard input. True if it can be selected. A mouse click makes it the first
-    /// responder.
+    /// Whether the label can get keyboard input. True if its text can be selected. A mouse click makes the label the
+    /// first responder.
     public override var canBecomeFirstResponder: Bool { enableCopy }
 
-    /// Whether the label can be focused with the Tab key and Full Keyboard Access. True if it can be selected.
+    /// Whether the label can be focused with the Tab key and Full Keyboard Access. True if its text can be selected.
     public override var canBecomeFocused: Bool { enableCopy }
 
     /// Makes the label the first responder when it is focused with the keyboard.
@@ -33,7 +33,7 @@ extension SelectableLabelView {
         if context.nextFocusedItem === self, !isFirstResponder { becomeFirstResponder() }
     }
 
-    /// The key commands that change or copy the selection. nil if the label cannot be selected.
+    /// The key commands that change or copy the selection. nil if the text cannot be selected.
     public override var keyCommands: [UIKeyCommand]? { enableCopy ? KeyStroke.keyCommands : nil }
 
     @objc func performSelectionKey(_ command: UIKeyCommand) {
@@ -43,8 +43,8 @@ extension SelectableLabelView {
 
     // MARK: Edit commands
 
-    /// Whether an edit action is available. Copy is available if something is selected in the window. Select All is
-    /// available if not everything is selected.
+    /// Returns whether an edit action is available. Copy is available if something is selected in the window. Select
+    /// All is available if not everything is selected.
     public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         switch action {
         case #selector(copy(_:)): hosted.canPerform(.copy)

@@ -9,8 +9,8 @@ public import UIKit
 // (`SelectableLabelView+Conversion.swift`). A layer draws the text (`SelectableLabelView+Drawing.swift`). The
 // `SelectionCoordinator` handles touches: the view only registers with its window.
 
-/// A label with selectable text. It has the properties of `UILabel`, links, and the features that `enableCopy` turns
-/// on.
+/// A label with selectable text. It has the properties of `UILabel` and supports links. `enableCopy` turns on selecting
+/// and copying.
 ///
 /// Properties of the label, such as `font`, are defaults for text that has no such attribute. Use it on the main actor.
 @IBDesignable
@@ -171,7 +171,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     }
     /// Whether the text is shrunk until it fits.
     @IBInspectable @Forwarded(\.controller.settings.options.adjustsFontSizeToFitWidth) public var adjustsFontSizeToFitWidth: Bool
-    /// The smallest factor by which text is shrunk, 0 to 1. 0 means no minimum.
+    /// The smallest scale factor for text that is shrunk, from 0 to 1. 0 means no minimum.
     @IBInspectable @Forwarded(\.controller.settings.options.smallestScale) public var minimumScaleFactor: CGFloat
 
     // MARK: Display
@@ -228,8 +228,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The styles and the touch behaviour of links. Links have the tint colour, unless these options or the text set
     /// another one.
     public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }
-    /// Returns the content for an attachment that has only a name in the text. Labels with the same text can return
-    /// different content.
+    /// Returns the content for an attachment that has only a name in the text. The closures of different labels can
+    /// return different content for the same text.
     ///
     /// Called once for each visible attachment until the text changes. For images, it is called again if the tint
     /// colour or the trait collection changes.

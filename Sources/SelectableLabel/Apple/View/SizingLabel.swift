@@ -6,8 +6,8 @@ public import UIKit
 /// While UIKit computes the height of a cell, it asks a `UILabel` for its height after the width is known. It asks any
 /// other view only before the width is known. Therefore `SelectableLabelView` contains this hidden `UILabel`, which has
 /// the same frame and reports the height for the known width. The hidden label takes over the content priorities of the
-/// `SelectableLabelView`. The intrinsic size of the `SelectableLabelView` itself gets the lowest priority, because it
-/// is for the width of the last layout.
+/// `SelectableLabelView`. The intrinsic size of the `SelectableLabelView` itself gets the lowest priority, because that
+/// size was computed for the width of the last layout.
 final class SizingLabel: UILabel {
     private weak var owner: SelectableLabelView?
 

@@ -2,18 +2,18 @@ import Foundation
 
 // MARK: - Overview
 //
-// A scenario file is checked while it is read: not only its structure, but also that each id and offset exists. The
-// readers of ids and offsets ask a `ScenarioContext`, which knows the screen. First the context collects the elements
-// of the initial screen; these may name containers that come later in the file. Then it follows the changes by each
-// step.
+// A scenario file is checked while it is read: not only its structure, but also whether each id and offset exists. The
+// readers of ids and offsets ask a `ScenarioContext`, which knows the screen. First, the context collects the elements
+// of the initial screen. These may name containers that come later in the file. Then the context tracks how each step
+// changes the screen.
 
 /// Checks that the ids and offsets in a scenario file exist on the screen. Used while the file is read.
 final class ScenarioContext {
-    /// The name of a container, as read from an element of the file.
+    /// A reference from an element of the file to its container.
     private struct Reference {
         var target: ScreenContents.Element
         var place: JSONCursor
-        /// The element that names the container. nil until that element is read completely.
+        /// The element that names the container. nil until that element has been read completely.
         var owner: ScreenContents.Element?
     }
 
@@ -21,12 +21,13 @@ final class ScenarioContext {
     /// The lengths of the labels' texts in UTF-16 code units, by label id.
     private(set) var textLengths: [String: Int] = [:]
     private var rows = ScenarioRows()
-    /// The ids of the elements that are not read completely yet.
+    /// The ids of the elements that have not been read completely yet.
     private var newIDs: Set<String> = []
-    /// The smallest row number in use for each list id. For example, `feed.7` is row 7 of the list `feed`.
+    /// For each list id, the smallest row number that an id uses. For example, the id `feed.7` uses row number 7 of the
+    /// list `feed`.
     private var smallestNumbers: [String: Int] = [:]
-    /// The container names that elements of the file give. While the initial screen is read, these are the names in all
-    /// its elements. While a step is read, these are only the names in the element that the step adds.
+    /// The references to containers that were read so far. While the initial screen is read, these are the references
+    /// from all its elements. While a step is read, these are only the references from the element that the step adds.
     private var references: [Reference] = []
     /// The ids of the views that steps will add. Elements of the initial screen may name them as their container.
     private let comingViews: Set<String>
@@ -50,8 +51,8 @@ extension ScenarioContext {
         smallestNumbers[list] = min(smallestNumbers[list] ?? number, number)
     }
 
-    /// Records the container of the element that is being read. A step can add an element only to a container that is
-    /// on the screen; otherwise, this function throws.
+    /// Records the container of the element that is being read. In a step, throws if the container is not on the
+    /// screen.
     func refer(to target: ScreenContents.Element, at place: JSONCursor) throws {
         if isScreenComplete { try require(target, at: place) }
         references.append(Reference(target: target, place: place))
@@ -71,7 +72,7 @@ extension ScenarioContext {
         newIDs.remove(element.id)
         guard isScreenComplete else { return }
         references = []
-        // When a view is added, the scroll views inside it appear. They may now be nested too deep.
+        // When a view is added, the scroll views inside it appear on the screen, where they may be nested too deep.
         if contents.greatestDepth >= ScenarioLimits.nesting, let place { throw ScenarioError.tooDeep(at: place) }
     }
 
@@ -82,7 +83,7 @@ extension ScenarioContext {
 
     func add(_ item: Scenario.MenuItem) { menuItems.insert(item.id) }
 
-    /// Must be called before the rows of a list are added.
+    /// Registers a list. Must be called before the rows of the list are added.
     func openList(_ id: String) { rows.addList(id) }
 
     func add(_ row: ScenarioList.Row, toList list: String) {
@@ -101,7 +102,8 @@ extension ScenarioContext {
         if unsupported == nil { unsupported = .unsupported(path: "\(place.path)", message: message) }
     }
 
-    /// Checks all containers of the initial screen. Must be called after that screen is read, before the steps.
+    /// Checks all containers that the initial screen refers to. Must be called after that screen is read and before the
+    /// steps are read.
     func completeScreen() throws {
         for reference in references {
             let isComing = reference.target.kind == .view && comingViews.contains(reference.target.id)
@@ -158,8 +160,8 @@ extension ScenarioContext {
         guard menuItems.contains(id) else { throw place.invalid("there is no menu item \(id)") }
     }
 
-    /// Throws if `id` belongs to a row. Use it for actions that apply only to labels outside lists. `advice` is a part
-    /// of the message.
+    /// Throws if `id` belongs to a row. Use this function for actions that apply only to labels outside lists. `advice`
+    /// becomes part of the error message.
     func requireNoRow(_ id: String, _ advice: String, at place: JSONCursor) throws {
         guard !rows.contains(id) else { throw place.invalid("\(id) is a row: \(advice)") }
     }
@@ -183,7 +185,7 @@ extension ScenarioContext {
     /// Checks that fingers and mouse are in the state that an action needs: for example, only a finger that is down can
     /// be lifted. Then records how the action changes fingers, mouse and screen.
     ///
-    /// Labels, views and rows that the action adds are already recorded, because their readers record them.
+    /// The readers of labels, views and rows have already recorded the elements that the action adds.
     func apply(_ action: ScenarioAction, at place: JSONCursor) throws {
         switch action {
         case .tap, .longPress: try requireFinger(1, isDown: false, at: place)

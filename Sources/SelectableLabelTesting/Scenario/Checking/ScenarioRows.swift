@@ -1,4 +1,4 @@
-/// The rows of all lists on a scenario's screen. Used to check the ids of rows and offsets in their texts.
+/// The rows of all lists on a scenario's screen. Used to check row ids, and offsets in the texts of rows.
 struct ScenarioRows {
     /// A row whose id and text are written in the file. Generated rows are stored in `generated`.
     private struct Row {
@@ -11,7 +11,7 @@ struct ScenarioRows {
     private var numbers: [String: Int] = [:]
     private var counts: [Int] = []
     private var rows: [String: Row] = [:]
-    /// The generated rows of each list that has any, by list id. Deleted rows are not included.
+    /// The generated rows, by list id. Deleted rows are not included.
     private var generated: [String: ScreenRows] = [:]
 
     mutating func addList(_ id: String) {

@@ -30,16 +30,16 @@ struct ScreenContents {
     /// The deepest nesting of scroll views so far: the number of scroll views that contain the innermost one.
     private(set) var greatestDepth = 0
 
-    /// Whether an element is on the screen.
+    /// Returns whether an element is on the screen.
     func has(_ element: Element) -> Bool { depths[element] != nil }
 
     /// Returns the number of nested scroll views that contain an element; nil if the element is not on the screen.
     func depth(of element: Element) -> Int? { depths[element] }
 
-    /// Whether any element has the id, even an element that is not on the screen.
+    /// Returns whether any element has the id, even an element that is not on the screen.
     func isTaken(_ id: String) -> Bool { ids.contains(id) }
 
-    /// Whether the element exists, on the screen or not.
+    /// Returns whether the element exists, on the screen or not.
     func isKnown(_ element: Element) -> Bool { containers[element] != nil }
 
     /// Adds an element. If all its containers are on the screen, it appears there, together with its content.
@@ -72,8 +72,8 @@ struct ScreenContents {
         }
     }
 
-    /// Returns a cycle of elements that contain each other. `waiting` is in the cycle or inside one of its elements. So
-    /// `waiting` can never appear on the screen.
+    /// Returns the cycle of elements that contain each other, which prevents `waiting` from appearing on the screen.
+    /// `waiting` is in the cycle, or inside one of its elements.
     ///
     /// All containers that elements name must exist. `waiting` must not be on the screen.
     ///

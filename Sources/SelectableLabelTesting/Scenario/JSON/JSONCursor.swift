@@ -75,7 +75,7 @@ extension JSONCursor {
 
         var key: String { JSONCursor(document: value.document, index: keyIndex).string ?? "" }
 
-        /// Whether the key is written in the file exactly as `name`, without escape sequences.
+        /// Returns whether the key is written in the file exactly as `name`, without escape sequences.
         func isNamed(_ name: StaticString) -> Bool {
             let key = value.document.entries[keyIndex].content(in: value.document.bytes)
             let name = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -109,7 +109,7 @@ extension JSONCursor {
 
     /// The path of the value from the root of the document.
     ///
-    /// - Complexity: O(*n*) in the number of values before it.
+    /// - Complexity: O(*n*) in the number of values before this value.
     var path: JSONPath {
         var (path, cursor) = (JSONPath.root, self)
         cursor = JSONCursor(document: document, index: 0)

@@ -4,7 +4,7 @@ package import Foundation
 //
 // The parser turns a JSON document into a flat array with one entry for each value and key, in the order of the file.
 // Readers walk through the entries with a `JSONCursor`. They take texts and numbers directly from the bytes of the
-// file. So a large file is never held in memory as a tree of values.
+// file. Therefore a large file is never held in memory as a tree of values.
 
 /// A parsed JSON document. It refers to the bytes of the file without owning them.
 final class JSONDocument {
@@ -21,7 +21,8 @@ final class JSONDocument {
     let entries: [Entry]
     /// The first value in the file that is valid JSON but not accepted; nil if there is none.
     let defect: JSONParser.Defect?
-    /// Checks that ids and offsets exist, while a scenario is read. nil means that only the structure is checked.
+    /// The context that checks whether ids and offsets exist while a scenario is read. nil means that only the
+    /// structure is checked.
     var context: ScenarioContext?
 
     private init(parsing bytes: UnsafeRawBufferPointer) throws {
@@ -117,8 +118,8 @@ extension JSONValue {
     ///   its key occurs twice in an object, or if it is nested more than 64 levels deep.
     /// - Complexity: O(*n*) in the length of the data.
     package init(parsing data: Data) throws {
-        // `value` is recursive. A document with a defect can be nested too deep for it; `read` throws for that document
-        // anyway.
+        // `value` is recursive, and a document with a defect can be nested too deep for it. `read` throws an error for
+        // such a document anyway.
         self = try JSONDocument.read(data) { $0.document.defect == nil ? $0.value : .null }
     }
 }

@@ -5,7 +5,7 @@ struct JSONFields {
     private var taken: UInt64 = 0
     private let count: Int
 
-    /// Checks that ids and offsets exist. nil means that only the structure is checked.
+    /// The context that checks whether ids and offsets exist. nil means that only the structure is checked.
     var context: ScenarioContext? { object.document.context }
 
     /// Creates a reader of an object. Throws if the value is not an object.
@@ -42,8 +42,8 @@ struct JSONFields {
         try take(key)?.read(reader)
     }
 
-    /// Reads the value of an optional key into a property. If the object does not have the key, the property does not
-    /// change.
+    /// Reads the value of an optional key into a property. If the object does not have the key, leaves the property
+    /// unchanged.
     mutating func find<Value>(_ key: StaticString, _ reader: JSONReader<Value>, into property: inout Value) throws {
         if let value = try find(key, reader) { property = value }
     }

@@ -1,10 +1,10 @@
 /// A strict JSON parser (RFC 8259) for UTF-8 bytes. It is not recursive, so deep nesting is safe.
 ///
-/// A value that is nested too deep, or a key that occurs twice, is not a syntax error. The parser stores it as
-/// ``defect`` and continues. So if the file is not valid JSON, the syntax error is reported.
+/// A value that is nested too deep, or a key that occurs twice, is not a syntax error. The parser stores the first one
+/// as ``defect`` and continues. Therefore, if the file is also not valid JSON, the syntax error is reported.
 ///
-/// A byte order mark is skipped. If half of a surrogate pair is missing, the other half becomes U+FFFD. The half and
-/// U+FFFD both have the length of one UTF-16 code unit, so text offsets stay correct.
+/// A byte order mark is skipped. If half of a surrogate pair is missing, the other half becomes U+FFFD. Both are one
+/// UTF-16 code unit long, so text offsets stay correct.
 struct JSONParser {
     /// A value that is valid JSON but not accepted: its key occurs twice, or it is nested too deep.
     struct Defect {
@@ -14,7 +14,7 @@ struct JSONParser {
     }
 
     static let deepest = 64
-    /// The number of keys up to which duplicates are found by comparing each key with all others.
+    /// The maximum number of keys in an object for which duplicates are found by comparing all pairs of keys.
     private static let fewKeys = 32
 
     private(set) var entries: [JSONDocument.Entry] = []
@@ -54,7 +54,7 @@ struct JSONParser {
         position += 1
     }
 
-    /// Continues after a value. Closes the arrays and objects that end here, and reads the comma and the next key, if
+    /// Continues after a value: closes the arrays and objects that end here, and reads the comma and the next key, if
     /// any.
     private mutating func closeContainers() throws {
         while let container = open.last {

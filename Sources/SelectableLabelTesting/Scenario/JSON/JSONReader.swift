@@ -16,7 +16,7 @@ struct JSONReader<Value> {
         }
     }
 
-    /// Reads an array, each element with the given reader.
+    /// Reads an array. Each element is read with the given reader.
     static func list<Element>(
         _ element: JSONReader<Element>, counts: ClosedRange<Int> = ScenarioLimits.counts
     ) -> Self where Value == [Element] {

@@ -20,10 +20,10 @@ public enum JSONValue: Hashable, Sendable {
 public struct JSONObject: Sendable {
     /// The keys and values, in order.
     public private(set) var members: [(key: String, value: JSONValue)] = []
-    /// The indices in `members`, by key. Empty for a small object, because there a linear search is faster.
+    /// The indices in `members`, by key. Empty for a small object, because a linear search is faster there.
     private var indices: [String: Int] = [:]
 
-    /// The number of members up to which keys are found by linear search.
+    /// The maximum number of members for which keys are found by linear search.
     private static let fewMembers = 16
 
     /// Creates an object without members.
@@ -71,7 +71,7 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: Hashable {
-    /// Whether two objects have the same keys with equal values, in any order.
+    /// Returns whether two objects have the same keys with equal values, in any order.
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
         left.count == right.count && left.members.allSatisfy { right[$0.key] == $0.value }
     }

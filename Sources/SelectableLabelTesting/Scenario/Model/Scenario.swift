@@ -22,7 +22,7 @@ public struct Scenario: Equatable, Sendable {
         public var title: String
     }
 
-    /// The scenario's name. A folder with rendered frames of the scenario has this name too.
+    /// The scenario's name. A folder with rendered frames of the scenario also has this name.
     public var name: String
     /// The size and appearance of the screen.
     public var screen = ScenarioScreen()
@@ -32,7 +32,7 @@ public struct Scenario: Equatable, Sendable {
     public var scope = SelectionScope.window
     /// The unit by which dragging a pin extends the selection. Default: `.characterWithWordAcceleration`.
     public var granularity = SelectionGranularity.characterWithWordAcceleration
-    /// The text between the texts of two labels when both are copied.
+    /// The text that is inserted between the texts of two labels when both are copied.
     public var separator = ScenarioSeparator()
     /// The menu items that the app adds, in order.
     public var menuItems: [MenuItem] = []
@@ -52,8 +52,8 @@ public struct Scenario: Equatable, Sendable {
 extension Scenario {
     /// Reads a scenario file and checks all of it.
     ///
-    /// If a file is invalid and also uses an unsupported feature, the error is about the invalid value. So whether a
-    /// file is valid does not depend on the kit's version.
+    /// If a file is invalid and also uses an unsupported feature, the error is about the invalid value. Therefore the
+    /// validity of a file does not depend on the version of the kit.
     ///
     /// - Parameter data: The file's content: JSON in UTF-8.
     /// - Throws: ``ScenarioError`` for the first error.
@@ -74,7 +74,7 @@ extension Scenario {
 }
 
 extension JSONReader where Value == Scenario {
-    /// Reads a whole file. The screen is read before the steps, in whatever order their keys are.
+    /// Reads a whole file. The screen is read before the steps, regardless of the order of their keys in the file.
     fileprivate static var scenario: Self {
         object { fields in
             var scenario = Scenario(name: try fields.need("name", .id))

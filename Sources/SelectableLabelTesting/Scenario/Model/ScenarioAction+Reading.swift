@@ -36,7 +36,7 @@ extension ScenarioAction {
         return Mirror(reflecting: self).children.first?.label ?? "\(self)"
     }
 
-    /// The functions that read an action from a step. The key is the name of the action.
+    /// The functions that read an action from a step, by the name of the action.
     static let readers = touchReaders.merging(inputReaders) { $1 }.merging(appReaders) { $1 }.merging(contentReaders) { $1 }
 
     private static let touchReaders: [String: Reader] = [
@@ -127,7 +127,7 @@ extension JSONReader where Value == ScenarioStep {
 }
 
 extension JSONFields {
-    /// Takes the key of the action; throws if a step has no action or several.
+    /// Takes the key of the action. Throws if the step has no action, or more than one.
     ///
     /// If a step has the key `dragPin`, the key `release` is a parameter of the drag, not an action.
     fileprivate mutating func takeAction() throws -> (value: JSONCursor, reader: ScenarioAction.Reader) {

@@ -60,8 +60,8 @@ extension ScenarioLabel.Effects {
     /// Returns these effects combined with the effects of a later span. If both set a property, the later span wins.
     func merged(with later: ScenarioLabel.StyleSpan) -> Self {
         var merged = later.effects
-        // If the later span turns the line on or off, the earlier description of the line is not used, even if the
-        // later span has no description.
+        // If the later span turns a line on or off, the look that an earlier span gave to the line is dropped, even if
+        // the later span describes no look.
         if later.underline == nil { merged.underline = merged.underline ?? underline }
         if later.strikethrough == nil { merged.strikethrough = merged.strikethrough ?? strikethrough }
         merged.background = merged.background ?? background

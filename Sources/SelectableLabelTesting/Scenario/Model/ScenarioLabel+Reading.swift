@@ -88,7 +88,8 @@ extension JSONReader where Value == ScenarioLabel.StyleSpan {
             let underline = try fields.find("underline", .line)
             let strikethrough = try fields.find("strikethrough", .line)
             (style.underline, style.strikethrough) = (underline?.isOn, strikethrough?.isOn)
-            // Most spans in a large file set only one property.
+            // In a large file, most spans set only one property, so the other properties are read only if there are
+            // more keys.
             if fields.isDone, underline?.decoration == nil, strikethrough?.decoration == nil { return style }
             style.fontFamily = try fields.find("fontFamily", .fontFamily)
             style.color = try fields.find("color", .color)

@@ -10,7 +10,7 @@ extension ScenarioLabel {
             var fontFamily: String?
             var color: LabelColor?
             var backgroundColor: LabelColor?
-            /// nil if no effect is set.
+            /// The effects; nil if none is set.
             var storedEffects: CopyOnWrite<Effects>?
 
             var effects: Effects {

@@ -22,7 +22,8 @@ public struct ScenarioLabel: Equatable, Sendable {
 
     /// The id by which steps, states and events refer to the label.
     public var id: String
-    /// The frame, in points of the content of ``scrollView`` or of the window.
+    /// The frame, in the coordinates of the content of ``scrollView``, or in window coordinates if ``scrollView`` is
+    /// nil.
     public var frame: ScenarioFrame
     /// The text.
     public var text: String
@@ -34,7 +35,7 @@ public struct ScenarioLabel: Equatable, Sendable {
     public var color: LabelColor?
     /// The maximum number of lines. 0 means no limit.
     public var lineLimit = 0
-    /// The part of a text that is left out if the text does not fit.
+    /// The part of the text that is left out if the text does not fit.
     public var truncation = TextTruncation.tail
     /// The text that stands for the part that is left out.
     public var truncationToken = "…"
@@ -48,8 +49,8 @@ public struct ScenarioLabel: Equatable, Sendable {
     public var enableCopy = true
     /// The selection group. If the scenario's scope is `group`, a selection covers only labels of one group.
     public var group: String?
-    /// The position in the reading order; labels with smaller numbers come first. nil means after all labels with a
-    /// number.
+    /// The position in the reading order; labels with smaller numbers come first. A label with nil comes after all
+    /// labels with a number.
     public var order: Double?
     /// The identity of the content. A selection refers to labels by their identities.
     public var identity: String
@@ -67,7 +68,7 @@ public struct ScenarioLabel: Equatable, Sendable {
     public var attributes: [StyleSpan] = []
     /// The attachments in the text.
     public var attachments: [Attachment] = []
-    /// The rectangles that the text flows around, in points of the label.
+    /// The rectangles that the text flows around, in the label's coordinates.
     public var exclusions: [CGRect] = []
     /// The maximum number of lines while the label is collapsed. nil means that the label cannot be collapsed.
     public var collapsedLines: Int?

@@ -24,7 +24,7 @@ enum ScenarioLimits {
 
     static let idRule = "must be 1 to 64 of A-Z, a-z, 0-9, '.', '_' and '-', a letter or digit first"
 
-    /// Whether a text can be an id or the name of a scenario.
+    /// Returns whether a text can be an id or the name of a scenario.
     static func isID(_ text: String) -> Bool {
         guard let first = text.utf8.first, idLengths.contains(text.utf8.count) else { return false }
         return isAlphanumeric(first) && text.utf8.allSatisfy { isAlphanumeric($0) || "._-".utf8.contains($0) }

@@ -10,7 +10,7 @@ public struct ScenarioList: Equatable, Sendable {
     public enum Rows: Equatable, Sendable {
         /// Rows whose ids and texts are in the file.
         case listed([Row])
-        /// Rows that are generated. The ids are the list's id with `.0`, `.1` and so on. Each `{n}` in `text` is
+        /// Rows that are generated. The ids are the list's id followed by `.0`, `.1` and so on. Each `{n}` in `text` is
         /// replaced by the row's number.
         case generated(count: Int, text: String)
     }
@@ -39,7 +39,7 @@ public struct ScenarioList: Equatable, Sendable {
 }
 
 extension ScenarioList {
-    /// The rows as `Screen` needs them.
+    /// The rows in the form that `Screen` needs.
     ///
     /// - Complexity: O(n) in the number of rows that are in the file.
     var screenRows: ScreenRows {
@@ -97,7 +97,7 @@ extension JSONReader where Value == CGFloat {
 extension JSONFields {
     /// Reads the rows of a list: either the key `rows`, or the keys `count` and `rowText`.
     ///
-    /// If there is `rows` and only one of `count` and `rowText`, only `rows` is used.
+    /// If the object has `rows` and only one of `count` and `rowText`, only `rows` is used.
     fileprivate mutating func rows(ofList list: String) throws -> ScenarioList.Rows {
         let counts = 0...ScenarioLimits.rows
         let listed = try find("rows", .list(.row(ofList: list), counts: counts))

@@ -15,7 +15,7 @@ public struct ScenarioScreen: Equatable, Sendable {
     public var size = CGSize(width: 390, height: 844)
     /// The number of pixels per point. Default: 2.
     public var scale: CGFloat = 2
-    /// The space that the system covers at the edges, in points: for example, by a notch.
+    /// The space at the edges that the system covers, in points: for example, with a notch.
     public var safeArea = EdgeLengths.zero
     /// The appearance: light or dark. Default: light.
     public var appearance = Appearance.light
@@ -27,7 +27,8 @@ public struct ScenarioScreen: Equatable, Sendable {
 public struct ScenarioScrollView: Equatable, Sendable {
     /// The id by which steps and labels refer to the scroll view.
     public var id: String
-    /// The frame, in points of the content of ``scrollView`` or of the window.
+    /// The frame, in the coordinates of the content of ``scrollView``, or in window coordinates if ``scrollView`` is
+    /// nil.
     public var frame: CGRect
     /// The size of the content, in points.
     public var contentSize: CGSize

@@ -18,7 +18,7 @@ public enum ScenarioAction: Equatable, Sendable {
     case tap(ScenarioTarget, count: Int)
     /// Finger 1 goes down, stays for 0.6 seconds and is lifted.
     case longPress(ScenarioTarget)
-    /// A finger goes down and stays down. If `count` is 2 or 3, the finger taps once or twice before.
+    /// A finger goes down and stays down. If `count` is 2 or 3, the finger first taps once or twice.
     case press(ScenarioTarget, count: Int, finger: Int)
     /// Time passes while a finger is down.
     case hold(seconds: TimeInterval, finger: Int)
@@ -31,7 +31,7 @@ public enum ScenarioAction: Equatable, Sendable {
     /// Finger 1 drags a pin until the pin's caret has been at each target in turn. If `release` is true, the finger is
     /// then lifted.
     case dragPin(SelectionPin, to: [ScenarioTarget], release: Bool)
-    /// A mouse button goes down and stays down. If `clicks` is 2 or 3, the button is clicked once or twice before.
+    /// A mouse button goes down and stays down. If `clicks` is 2 or 3, the button is first clicked once or twice.
     case mouseDown(ScenarioTarget, clicks: Int, button: MouseButton, modifiers: Set<MouseModifier>)
     /// The mouse moves while a button is down.
     case mouseMove(ScenarioTarget)
@@ -91,7 +91,7 @@ public enum ScenarioAction: Equatable, Sendable {
         case right
     }
 
-    /// A modifier key held while a mouse button goes down.
+    /// A modifier key that is held while a mouse button goes down.
     public enum MouseModifier: String, Hashable, Sendable, CaseIterable {
         /// The Shift key: the click extends the selection.
         case shift

@@ -13,10 +13,10 @@ public enum ScenarioTarget: Equatable, Sendable {
         case trailing
     }
 
-    /// A point in window points.
+    /// A point in window coordinates.
     case point(CGPoint)
-    /// A point at half the height of a character's box, moved by `delta`. If `offset` is the length of the text, the
-    /// point is at the end of the text.
+    /// The point at `edge` and half the height of a character's box, moved by `delta`. If `offset` is the length of the
+    /// text, the point is at the end of the text.
     case character(label: String, offset: Int, edge: Edge, delta: CGPoint)
     /// The centre of a pin's dot, moved by `delta`.
     case pin(SelectionPin, delta: CGPoint)

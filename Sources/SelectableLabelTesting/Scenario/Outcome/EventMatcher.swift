@@ -1,13 +1,13 @@
 /// Compares the events of a step with the events in its `expect` block.
 ///
-/// The expected events must occur in the order of the block. Other events may occur between them, except the kinds that
-/// a `{"none": […]}` of the block forbids.
+/// The expected events must occur in the order of the block. Other events may occur between them, except events of the
+/// kinds that a `{"none": […]}` in the block forbids.
 struct EventMatcher {
     private let block: [JSONValue]
     private let events: [JSONValue]
     /// The indices in `block` of the expected events.
     private var wanted: [Int] = []
-    /// The index in `block` of the `none` that forbids a kind of event. The key is the kind.
+    /// For each forbidden kind of event, the index in `block` of the `none` that forbids it.
     private var forbidden: [String: Int] = [:]
 
     init(_ block: [JSONValue], _ events: [JSONValue]) {
@@ -22,8 +22,8 @@ struct EventMatcher {
         }
     }
 
-    /// Returns the first expected event that is missing or out of order. If there is none, returns the `none` block
-    /// that forbids one of the events. nil if the events match.
+    /// Returns a mismatch for the first expected event that is missing or out of order. If there is none, returns a
+    /// mismatch for the `none` that forbids one of the events. Returns nil if the events match.
     ///
     /// - Complexity: O(*n*) in the number of events; O(*n* · *m*) with *m* expected events if there is a `none`.
     func mismatch(at path: JSONPath) -> ExpectationMatcher.Mismatch? {
@@ -43,12 +43,12 @@ struct EventMatcher {
         return nil
     }
 
-    /// Whether every event of a forbidden kind can be assigned to an expected event.
+    /// Returns whether every event of a forbidden kind can be assigned to an expected event.
     ///
-    /// An event may match several expected ones. So all ways to assign events to the expected ones, in order, are
-    /// tried.
+    /// An event may match several expected events. Therefore all ways to assign events to the expected events, in
+    /// order, are tried.
     private func canPairAllForbidden() -> Bool {
-        // Element n is true if the events so far can be assigned to exactly the first n expected events.
+        // Element n is true if the events so far can fulfil exactly the first n expected events.
         var reachable = [true] + Array(repeating: false, count: wanted.count)
         for event in events {
             let mayStandAlone = ban(on: event) == nil

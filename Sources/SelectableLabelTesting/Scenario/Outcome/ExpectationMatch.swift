@@ -56,7 +56,7 @@ enum ExpectationMatch {
 // MARK: - Checking a file
 
 extension ExpectationMatch {
-    /// Whether a value is `{"any": true}`.
+    /// Returns whether a value is `{"any": true}`.
     static func isAny(_ cursor: JSONCursor) -> Bool {
         var members = cursor.members
         guard let first = members.next(), first.isNamed("any") else { return false }

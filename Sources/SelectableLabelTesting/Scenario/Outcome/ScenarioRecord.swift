@@ -12,7 +12,7 @@ package struct ScenarioRecord: Equatable, Sendable {
     package var time: TimeInterval
     package var state: ScenarioState
 
-    /// The record as JSON. Written as text, it is one line of a player's output.
+    /// The record as JSON. Written as text, it is one line of the output of a scenario player.
     package var json: JSONValue {
         [
             "scenario": .string(scenario), "step": .number(Double(step)), "action": .string(action),

@@ -78,7 +78,7 @@ extension ScenarioState {
         package var scale: Double
     }
 
-    /// The content of the pasteboard. A property is nil if nothing of its type was written.
+    /// The content of the pasteboard. A property is nil if nothing was written in its form.
     package struct PasteboardContent: Hashable, Sendable {
         package var plain: String?
         package var html: String?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The JSON format of a value in the state of a scenario. It also defines which values an `expect` block may contain in
-/// place of the value.
+/// The JSON format of a value in the state of a scenario. It also defines the values that an `expect` block may contain
+/// for this value.
 ///
 /// In an `expect` block, `{"any": true}` may replace every value except an event. Conditions, such as `{"min": 3}`, may
 /// replace numbers and texts.
 ///
-/// The format is a struct with closures. A recursive enum would hide its memory from leak detection, because it stores
-/// tag bits in its pointers.
+/// The format is a struct with closures. With a recursive enum, leak detection could not find its memory, because such
+/// an enum stores tag bits in its pointers.
 struct StateFormat<Value>: Sendable {
     /// Converts a value to JSON.
     let json: @Sendable (Value) -> JSONValue
@@ -21,7 +21,7 @@ struct StateFormat<Value>: Sendable {
         self.check = { if !(takesAny && ExpectationMatch.isAny($0)) { try check($0) } }
     }
 
-    /// A key of an object, with the format of its value.
+    /// A key of an object, and the format of its value.
     struct Key: Sendable {
         let name: String
         let json: @Sendable (Value) -> JSONValue?

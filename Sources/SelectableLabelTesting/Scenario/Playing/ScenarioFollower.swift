@@ -2,8 +2,8 @@ package import Foundation
 
 // MARK: - Overview
 //
-// A step of a scenario can consist of several events. A follower is called for each of them. So an animation can show
-// how a finger moves, and it can split a long movement into short ones.
+// A step of a scenario can consist of several events. A follower is called for each event. With a follower, an
+// animation can show how a finger moves, and split a long movement into short ones.
 
 /// Observes the events inside the steps of a player.
 @MainActor
@@ -14,14 +14,14 @@ package protocol ScenarioFollower: AnyObject {
     func didHandleEvent()
     /// Called before the virtual time advances by `seconds`. During this time, the screen does not change.
     func willPass(_ seconds: TimeInterval)
-    /// Returns the points between the start and the end of a movement or scroll. An empty array means one single
+    /// Returns the points between the start and the end of a movement or scroll. An empty array means a single
     /// movement.
     func points(from start: CGPoint, to end: CGPoint) -> [CGPoint]
 }
 
 extension ScenarioPlayer {
     /// Performs a movement by calling `move` for each point on the way. The follower chooses the points between the
-    /// ends.
+    /// start and the end.
     func glide(from start: CGPoint, to end: CGPoint, _ move: (CGPoint) -> Void) {
         for point in follower?.points(from: start, to: end) ?? [] {
             move(point)

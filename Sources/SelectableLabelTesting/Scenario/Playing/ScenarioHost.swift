@@ -1,4 +1,5 @@
-/// When the selection notices that a player's screen has changed. A scenario must have the same result with both.
+/// The time at which the selection notices that a player's screen has changed. A scenario must have the same result in
+/// both cases.
 public enum ScenarioHost: String, Hashable, Sendable, CaseIterable {
     /// Immediately: the screen reports each change to the selection.
     case eager

@@ -37,7 +37,7 @@ extension ScenarioPlayer {
         }
     }
 
-    /// Returns the label with the given id. If it is the id of a row, returns the cell of the row. Throws if there is
+    /// Returns the label with the given id. If the id belongs to a row, returns the cell of the row. Throws if there is
     /// no such label, or if the row is not visible.
     func label(_ id: String) throws -> ScreenLabel {
         if let label = screen.label(id) { return label }

@@ -2,7 +2,7 @@ import Foundation
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// The duration of a click, in seconds. The pause between two clicks is as long.
+    /// The duration of a click, and of the pause between two clicks, in seconds.
     private static let clickPause: TimeInterval = 0.05
 
     /// Performs an action of the mouse or the keyboard.

@@ -69,11 +69,11 @@ extension ScenarioPlayer {
         ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.target)
     }
 
-    /// Returns the id of the label or row that shows the content `identity`. If none shows it now, returns the id of
-    /// the label that showed it last.
+    /// Returns the id of the label or row that shows the content `identity`. If none shows the content now, returns the
+    /// id of the label that showed it last.
     func name(of identity: LabelIdentity) -> String {
         let labels = screen.presentLabels.filter { $0.controller.identity == identity && !$0.isHidden }
-        // If several labels show the content, chooses the label that the selection uses.
+        // If several labels show the content, choose the label that the selection uses.
         let label = labels.first { $0.controller.enableCopy } ?? labels.first { $0.controller.takesTouches } ?? labels.first
         if let label { return label.id }
         return screen.list(ofRow: identity.rawValue) == nil ? labelIDs[identity] ?? identity.rawValue : identity.rawValue

@@ -103,7 +103,7 @@ extension ScenarioPlayer {
         if release { lift(Self.firstFinger) }
     }
 
-    /// Taps a menu item. Uses a finger that is not on the screen at the moment.
+    /// Taps a menu item. Uses a finger that is not currently on the screen.
     private func choose(_ id: String) throws {
         guard let menu = screen.menu.menu else {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "no menu")
@@ -113,7 +113,8 @@ extension ScenarioPlayer {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "a menu with \(items)")
         }
         let finger = (1...).first { fingers[$0] == nil } ?? Self.firstFinger
-        // A long menu has several pages. Any page can be open, so the item is searched on earlier and on later pages.
+        // A long menu has several pages. Any page can be open, so the item is searched for on earlier and on later
+        // pages.
         let button = { self.screen.menu.menu?.buttons.first { $0.item.id == id } }
         while button() == nil, let previous = screen.menu.menu?.previousFrame { tap(previous.center, times: 1, with: finger) }
         while button() == nil, let next = screen.menu.menu?.nextFrame { tap(next.center, times: 1, with: finger) }

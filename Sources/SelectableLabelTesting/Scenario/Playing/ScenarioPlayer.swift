@@ -76,7 +76,7 @@ public final class ScenarioPlayer {
         return play(scenario.steps[nextStep])
     }
 
-    /// Plays any step as the next one. It need not be a step of the scenario.
+    /// Plays the given step as the next step. It need not belong to the scenario.
     package func play(_ step: ScenarioStep) -> ScenarioStepResult {
         let index = nextStep
         nextStep += 1
@@ -102,11 +102,11 @@ public final class ScenarioPlayer {
 
     var coordinator: SelectionCoordinator { screen.coordinator }
 
-    /// Advances the virtual time and runs the selection's timers that fire during this time.
+    /// Advances the virtual time, and handles the selection's deadlines that pass during this time.
     func advance(by seconds: TimeInterval) {
         let end = clock.now + max(seconds, 0)
-        // Allows for rounding errors in sums of times: otherwise a press of exactly the required length might be too
-        // short.
+        // The tolerance allows for rounding errors in sums of times. Without it, a press of exactly the required length
+        // might count as too short.
         while let deadline = coordinator.nextDeadline, deadline <= end + 1e-9 {
             // A deadline can already be in the past.
             let moment = max(deadline, clock.now)
@@ -164,7 +164,8 @@ public final class ScenarioPlayer {
         case .linkTapped(let link): events.append(.linkTap(named(link)))
         case .linkLongPressed(let link): events.append(.linkLongPress(named(link)))
         case .truncationTapped(let label): events.append(.truncationTap(name(of: label)))
-        // Not recorded here: `Screen.onTap` records taps, and copies are visible on the pasteboard.
+        // These are not recorded here: taps are recorded through `Screen.onTap`, and copies are visible on the
+        // pasteboard.
         case .tap, .collapseTapped, .copy, .autoScroll, .reveal, .revealRow: break
         }
     }

@@ -21,11 +21,11 @@ final class ScenarioStage {
     let clipboard = Clipboard()
     private let typesetter: any Typesetter
     private let detectors: [ScenarioLabel.Detection: any LinkDetector]
-    /// The kinds of links to detect, by label id. Also used for the texts that a label gets later.
+    /// The kinds of links to detect, by label id. Also used if the app changes the text of the label.
     private var detections: [String: Set<ScenarioLabel.Detection>] = [:]
-    /// Remembers which contents are expanded. A content stays expanded when another label shows it.
+    /// Stores which contents are expanded. A content stays expanded when another label shows it.
     private let expansions = ExpandedContents()
-    /// The text style of each label, by label id. Also used for the texts that a label gets later.
+    /// The text style of each label, by label id. Also used if the app changes the text of the label.
     private var styles: [String: TextStyle] = [:]
 
     init(
@@ -97,7 +97,7 @@ final class ScenarioStage {
             })
     }
 
-    /// Returns `text` with links. The label with the given id sets which kinds of links are detected. Detection is
+    /// Returns `text` with detected links, of the kinds that are set for the label with the given id. Detection is
     /// synchronous, because virtual time cannot wait for other threads.
     func detecting(_ text: RichText, ofLabel id: String) -> RichText {
         let wanted = ScenarioLabel.Detection.allCases.filter { detections[id]?.contains($0) ?? false }

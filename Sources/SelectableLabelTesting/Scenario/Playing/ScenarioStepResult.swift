@@ -16,7 +16,7 @@ public struct ScenarioStepResult: Sendable {
     public var time: TimeInterval { record.time }
 
     /// The result as JSON: the scenario, the step, the action, the time and the state. Written as text, it is one line
-    /// of a player's output.
+    /// of the output of a scenario player.
     ///
     /// - Complexity: O(*n*) in the size of the state.
     public var json: JSONValue { record.json }

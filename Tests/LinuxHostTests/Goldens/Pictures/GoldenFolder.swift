@@ -2,7 +2,8 @@ import Foundation
 import LinuxHost
 import SelectableLabelTesting
 
-/// The folder of recorded pictures. Compares new pictures with them, and saves failures in another folder.
+/// The folder of recorded pictures. Its functions compare new pictures with these, and save failed pictures in another
+/// folder.
 struct GoldenFolder {
     /// The name of a failed picture, and the reason.
     struct Failure: Equatable, CustomStringConvertible {
@@ -36,7 +37,8 @@ struct GoldenFolder {
 
     // MARK: One picture
 
-    /// Compares a picture with the recorded one. If they differ, saves both of them and a picture of their difference.
+    /// Compares a picture with the recorded one. If they differ by more than the tolerance, saves both of them and a
+    /// picture of their difference, and returns the failure.
     func compare(_ image: CairoImage, named name: String) throws -> Failure? {
         for kind in ["expected", "actual", "difference"] { try? FileManager.default.removeItem(at: artifact(name, kind)) }
         guard FileManager.default.fileExists(atPath: file(name).path) else {
@@ -81,7 +83,7 @@ struct GoldenFolder {
         return try FileManager.default.contentsOfDirectory(atPath: pictures.path).filter { !known.contains($0) }.sorted()
     }
 
-    /// The total size of all files, in bytes.
+    /// Returns the total size of all files in the folder of recorded pictures, in bytes.
     func totalSize() throws -> Int {
         try FileManager.default.contentsOfDirectory(at: pictures, includingPropertiesForKeys: [.fileSizeKey])
             .reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The task for the pictures that tests draw.
+/// Whether the tests compare their pictures with the recorded ones, or replace the recorded ones.
 enum GoldenMode: Equatable {
     /// Compares the pictures with the recorded ones.
     case compare
@@ -12,8 +12,8 @@ enum GoldenMode: Equatable {
         let description = "RECORD_GOLDENS is set, but continuous integration (CI is set) compares pictures and never records them"
     }
 
-    /// Reads the environment variable `RECORD_GOLDENS`: 1 means record. Throws if `CI` is set too, because a CI job
-    /// must not record.
+    /// Creates a mode from the environment variable `RECORD_GOLDENS`: 1 means `record`. Throws if `CI` is set too,
+    /// because a CI job must not record pictures.
     init(environment: [String: String]) throws(Refusal) {
         guard environment["RECORD_GOLDENS"] == "1" else {
             self = .compare

@@ -49,7 +49,7 @@ struct PictureDifference: Equatable {
         return "\(squares.count) of \(total) \(what) (\(percent) %) differ by more than \(tolerance.unnoticed), the most by \(greatest)"
     }
 
-    /// Returns the picture in pale colours, with the differing squares in red.
+    /// Returns a pale copy of `picture`, with the differing squares in red.
     func highlighted(on picture: CairoImage) throws -> CairoImage {
         let image = try CairoImage(pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight)
         var canvas = image.makeCanvas()
@@ -67,12 +67,12 @@ struct PictureDifference: Equatable {
 }
 
 extension CanvasPicture {
-    /// Returns the picture scaled down. Each pixel is the average of a square of `side` × `side` pixels, at most 16 ×
-    /// 16. Squares at the right and bottom edges may be smaller.
+    /// Returns the picture scaled down. Each pixel is the average of a square whose side is `side` pixels. Squares at
+    /// the right and bottom edges may be smaller. The picture is returned unchanged if `side` is not from 2 to 16.
     func averaged(over side: Int) -> CanvasPicture {
         guard 2...16 ~= side, width > 0, height > 0 else { return self }
         let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
-        // A sum contains all four channels of a square, with 16 bits each, so that one addition adds all four.
+        // Each sum stores the four channels of a square in 16 bits each, so that one addition adds all four.
         var sums = [UInt64](repeating: 0, count: columns * rows)
         sums.withUnsafeMutableBufferPointer { sums in
             pixels.withUnsafeBufferPointer { pixels in

@@ -1,12 +1,13 @@
 // MARK: - Overview
 //
-// With the library versions that recorded the pictures, pixels are compared. A channel may differ by 2 of 255 at each
-// pixel, and a few pixels may differ by more, because processors round differently. A letter, pin or rectangle that
-// moves by a fraction of a point exceeds this tolerance.
+// If this machine has the library versions that recorded the pictures, single pixels are compared. A channel may differ
+// by 2 of 255 at each pixel, and a few pixels may differ by more, because processors round differently. A letter, pin
+// or rectangle that moves by a fraction of a point exceeds this tolerance.
 //
 // Other library versions smooth letters differently. Also, cairo 1.18 and later place letters at quarter pixels, and
-// cairo 1.16 places them at whole pixels. With such versions, the averages of squares of 8 × 8 pixels are compared.
-// The averages hide a shift by half a pixel. They show a pin that is 2 points off, or a word at another position.
+// cairo 1.16 places them at whole pixels. With such versions, the averages of squares of 8 × 8 pixels are compared
+// instead. A shift by half a pixel changes the averages only slightly. A pin that is 2 points off, or a word at another
+// position, changes them clearly.
 
 /// The maximum difference between two pictures that count as equal.
 struct PictureTolerance: Equatable {

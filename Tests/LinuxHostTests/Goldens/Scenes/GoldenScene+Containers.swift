@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// Scenes with lines around exclusions and inside outlines, and with attachments in lines.
+    /// Scenes with lines that run around exclusions, stay inside outlines, or contain attachments.
     static let containers: [GoldenScene] = [
         shaped("round-a-picture", height: 190, hole: CGRect(x: 76, y: 30, width: 74, height: 70), latin, selecting: ("Text", "by itself")),
         shaped("round-a-picture-chinese", height: 150, hole: CGRect(x: 76, y: 26, width: 74, height: 60), chinese, selecting: ("文字", "一行")),

@@ -3,8 +3,8 @@ import LabelDrawing
 import SelectableLabel
 
 extension GoldenScene {
-    /// Scenes with background shapes, underlines, shadows, raised and transformed letters, and annotations. They are in
-    /// several scripts, across lines, and with both directions in a line.
+    /// Scenes with background shapes, underlines, shadows, raised and transformed letters, and annotations. The texts
+    /// are in several scripts, wrap across lines, and mix both directions in a line.
     static let decorations: [GoldenScene] = [
         text("shapes-behind-text", width: 220, height: 218, samples { $0.decorations.background = chip }),
         text("shapes-with-padding", width: 220, height: 218, samples { $0.decorations.background = outline }),

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// Scenes with a selection after the finger was lifted: its rectangles and pins.
+    /// Scenes that show the rectangles and pins of a selection after the finger was lifted.
     static let selections: [GoldenScene] = [
         screen("selection-turned", width: 260, height: 260) { stage in
             let text = "A label that is turned is selected as it is seen: the pins stand along its lines."

@@ -70,14 +70,14 @@ import Testing
         #expect(path([["addView": Self.view("a")]], more) == "$.scrollViews[1].scrollView")
     }
 
-    /// Scroll views s0, s1 … Each is in a view, and the view is in the previous scroll view.
+    /// Nests scroll views s0, s1, and so on. Each is in a view, and that view is in the previous scroll view.
     @Test(arguments: [(64, nil), (65, "$.scrollViews[64].view")] as [(Int, String?)])
     func viewsAreNotCountedInTheNesting(count: Int, expected: String?) {
         let scrollViews = (0..<count).map { Self.scrollView("s\($0)", view: $0 == 0 ? nil : "v\($0)") }
         let views = (1..<count).map { Self.view("v\($0)", in: "s\($0 - 1)") }
         let more: JSONObject = ["scrollViews": .array(scrollViews), "views": .array(views)]
         #expect(path([["wait": 1]], more) == expected)
-        // Steps add the same views one by one.
+        // Now steps add the same views, one by one.
         let steps = views.map { view -> JSONValue in ["addView": view] }
         #expect(
             path(steps, ["scrollViews": .array(scrollViews), "views": []]) == (expected == nil ? nil : "$.steps[63].addView.scrollView"))

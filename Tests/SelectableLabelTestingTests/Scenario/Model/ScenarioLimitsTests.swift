@@ -2,7 +2,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Tests of each limit in scenario files. The limit is valid, and values beyond it are not.
+/// Tests of each limit in scenario files. A value at the limit is valid, and values beyond it are not.
 @Suite struct ScenarioLimitsTests {
     private static let longest = 1_048_576
 

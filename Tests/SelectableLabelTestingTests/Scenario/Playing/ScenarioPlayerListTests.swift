@@ -5,7 +5,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Tests of lists in scenarios, on both kinds of host: one reports changes at once, the other only when asked. Five
+/// Tests of lists in scenarios, on both kinds of host: one reports changes immediately, the other only when asked. Five
 /// rows of 20 points are visible. Characters are 10 points wide.
 @MainActor
 @Suite struct ScenarioPlayerListTests {

@@ -28,7 +28,7 @@ final class FakeWindow: OverlayWindow {
     /// All scroll distances so far, in order.
     var scrolls: [CGPoint] = []
 
-    /// Moves the labels of a scroll view, and records the distance.
+    /// Moves the labels of a scroll view, and records the scroll distance.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         scrolls.append(delta)
         for index in labelPlacements.indices where labelPlacements[index].container == container {

@@ -7,7 +7,8 @@ enum Growth {
     /// The factor between the two measured sizes.
     static let step = 8
 
-    /// The limit of the factor by which the time may grow. A linear operation has about 8 and a quadratic one about 64.
+    /// The upper limit that tests set for the growth factor. The factor is about 8 for a linear operation and about 64
+    /// for a quadratic one.
     static let limit = 28.0
 
     /// Returns the factor by which the time of an operation grows if its input is eight times as large.

@@ -27,7 +27,8 @@ let systemTypesetter: any Typesetter = {
 /// Both text engines.
 let testTypesetters: [any Typesetter] = [testTypesetter, systemTypesetter]
 
-// The word boundaries of all scenes in these tests. The system's word boundaries use dictionaries if available.
+// The word boundaries of all scenes in these tests. Where the system provides word boundaries, these are used. They use
+// dictionaries.
 #if canImport(LinuxHost)
 let testWords = ICUWordBoundaryProvider()
 let testWordsHaveDictionaries = true
@@ -61,7 +62,7 @@ func testLabel(
         transform: transform ?? .translation(x: origin.x, y: origin.y), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000), group: group)
 }
 
-/// Returns a window of 1000 × 1000 points with the given labels.
+/// Returns a scene of 1000 × 1000 points with the given labels.
 func testScene(
     _ labels: [SceneLabel], containers: [SceneContainer] = [], direction: TextDirection = .leftToRight
 ) -> SelectionScene {
@@ -74,7 +75,8 @@ func testScene(
     )
 }
 
-/// Returns labels "1", "2", … one below the other. The left edges are at 100, and the first top is at 200.
+/// Returns a scene with labels "1", "2", … one below the other. Their left edges are at x = 100. The top of the first
+/// label is at y = 200.
 func column(_ texts: [String], side: CGFloat = 20, width: CGFloat = 500, spacing: CGFloat = 40) -> SelectionScene {
     var y: CGFloat = 200
     var labels: [SceneLabel] = []
@@ -86,8 +88,8 @@ func column(_ texts: [String], side: CGFloat = 20, width: CGFloat = 500, spacing
     return testScene(labels)
 }
 
-/// Returns labels "1", "2", … side by side, from x = 100. Each label is as wide as its text. Its top is at 200 plus
-/// its value in `tops`.
+/// Returns a scene with labels "1", "2", … side by side, starting at x = 100. Each label is as wide as its text. The
+/// top of a label is at y = 200 plus its value in `tops`.
 func row(
     _ texts: [String], side: CGFloat = 20, spacing: CGFloat = 40, tops: [CGFloat] = [], direction: TextDirection = .leftToRight
 ) -> SelectionScene {
@@ -104,7 +106,7 @@ func row(
 }
 
 extension SelectionScene {
-    /// Changes the link options of all labels.
+    /// Returns the scene with changed link options in all labels.
     func mapLinks(_ change: (inout LinkOptions) -> Void) -> SelectionScene {
         let labels = labels.map { label in
             var label = label

@@ -44,7 +44,7 @@ struct ReducerDriver {
         effects += reducer.reduce(event, at: time, state: &state)
     }
 
-    /// Advances the time. If a deadline is reached, sends `timePassed` at that time.
+    /// Advances the time. If the next deadline is within this time, sends `timePassed` at the deadline.
     mutating func wait(_ seconds: TimeInterval) {
         let end = time + seconds
         if let due = state.nextDeadline, due <= end {
@@ -101,7 +101,7 @@ struct ReducerDriver {
         up()
     }
 
-    /// Taps long enough after earlier taps, so that the tap counts as a single tap.
+    /// Taps once, with a pause before and after the tap, so that it is not part of a double tap.
     mutating func tapApart(_ point: CGPoint) {
         wait(1)
         tap(point)
@@ -141,7 +141,7 @@ struct ReducerDriver {
         drag(pin, to: scene.point(label, offset))
     }
 
-    /// Selects text and shows the pins and the menu, with the same result as a double tap.
+    /// Selects text and shows the pins and the menu, as after a double tap.
     mutating func show(_ notation: String) {
         send(.select(scene.selection(notation)))
         state.isMenuShown = true

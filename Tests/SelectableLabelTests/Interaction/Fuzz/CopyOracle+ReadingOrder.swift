@@ -13,7 +13,8 @@ extension CopyOracle {
         var label: ScreenLabel
         var rows: [(level: String, row: Int)]
 
-        /// Whether two labels are side by side: in the same row of the innermost scroll view that contains both.
+        /// Returns whether two labels are side by side: in the same row of the innermost scroll view that contains
+        /// both.
         func sharesRow(with other: Place) -> Bool {
             let common = Array(zip(rows, other.rows)).last { $0.level == $1.level }
             return common.map { $0.row == $1.row } ?? false

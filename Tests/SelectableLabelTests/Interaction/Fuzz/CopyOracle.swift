@@ -5,8 +5,8 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// Computes the text that Copy should write, in a simple way. It uses only the labels of a screen and both ends of the
-/// selection.
+/// Computes, with simple code, the text that Copy should write. It uses only the labels of a screen and both ends of
+/// the selection.
 @MainActor
 struct CopyOracle {
     /// The labels in the selection at the last check, in reading order. Includes a deleted label at an end of the
@@ -14,7 +14,8 @@ struct CopyOracle {
     private var touched: [LabelIdentity] = []
     /// The identities in `touched` whose labels were in a scroll view.
     private var scrolled: Set<LabelIdentity> = []
-    /// For a deleted label at an end of the selection, the outermost selected label when it was deleted.
+    /// For each end of the selection whose label was deleted, the outermost selected label that remained on that side;
+    /// nil for other ends.
     private var neighbors: (lower: LabelIdentity?, upper: LabelIdentity?)
     /// The selection at the last check.
     private var last: LabelSelection?
@@ -39,8 +40,8 @@ struct CopyOracle {
         if touched.contains(where: { rank($0) == nil && scrolled.contains($0) }) { isUncertain = true }
         let left = touched.compactMap(rank)
         let (lower, upper) = (rank(selection.lowerBound.label), rank(selection.upperBound.label))
-        // If the label at an end of the selection was deleted, its position is known only relative to other labels.
-        // After the selection changes, the position is unknown.
+        // If the label at an end of the selection was deleted, the position of that end is known only relative to other
+        // labels. After the selection changes, that position is unknown.
         if lower == nil || upper == nil, selection != last { isUncertain = true }
         last = selection
         if isUncertain { return nil }

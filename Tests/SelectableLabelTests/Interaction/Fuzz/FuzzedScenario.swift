@@ -58,10 +58,10 @@ struct FuzzedScenario {
         return .object(file)
     }
 
-    /// Returns a smaller scenario file that violates the same invariant. As many steps and labels as possible are
-    /// removed.
+    /// Returns a smaller scenario file that violates the same invariant. Steps, labels and other elements that are not
+    /// needed for the violation are removed.
     ///
-    /// The note of the last step describes the violation. If the format allows, the step also expects the correct
+    /// The note of the last step describes the violation. If the format allows it, the step also expects the correct
     /// state.
     func shrunk() -> String {
         var best = (screen: screen, steps: steps)
@@ -130,8 +130,8 @@ struct FuzzedScenario {
     }
 }
 
-/// Plays a scenario on two screens. One screen reports each change at once. The other reports changes only when asked.
-/// Both must have the same results.
+/// Plays a scenario on two screens. One screen reports each change immediately. The other reports changes only when
+/// asked. Both must have the same results.
 @MainActor
 private struct HostPair {
     let player: ScenarioPlayer
@@ -163,7 +163,7 @@ private struct HostPair {
     }
 }
 
-/// Writes each step to a file before it is played. After a crash, the file is a scenario that reproduces it.
+/// Writes each step to a file before it is played. After a crash, the file is a scenario that reproduces the crash.
 final class FuzzJournal {
     private let url: URL
     private let handle: FileHandle?

@@ -13,7 +13,8 @@ struct InteractionFuzz {
     var driver: ReducerDriver
     var announced: LabelSelection?
     var names = 0
-    /// The events since the start. They are described only if a rule is broken, because that is slow.
+    /// Functions that describe the events since the start. They are called only if a rule is broken, because
+    /// descriptions are slow to create.
     var log: [() -> String] = []
     var failures: [String] = []
 

@@ -40,7 +40,7 @@ extension ListModel {
         /// The range of this text in the text of its label.
         var range: Range<Int> { start..<start + text.utf16.count }
 
-        /// Whether two texts are side by side: in the same row of the innermost scroll view that contains both.
+        /// Returns whether two texts are side by side: in the same row of the innermost scroll view that contains both.
         func sharesRow(with other: Content) -> Bool {
             let common = Array(zip(rows, other.rows)).last { $0.level == $1.level }
             return common.map { $0.row == $1.row } ?? false
@@ -80,7 +80,7 @@ extension ListModel {
         return nil
     }
 
-    /// Whether the selection can reach a label or row.
+    /// Returns whether the selection can reach a label or row.
     func holds(_ identity: LabelIdentity) -> Bool {
         guard let place = place(of: identity) else { return false }
         guard case .list(let list) = blocks[place.block].content else { return true }
@@ -142,13 +142,13 @@ extension ListModel {
         return lists[list].rows.count - 1
     }
 
-    /// Returns the label or row that decides which others can be selected: where the selection began, or else an end of
-    /// it.
+    /// Returns the label or row that decides which others can be selected. This is the one where the selection began
+    /// or, if that is unknown, one at an end of the selection.
     func home(of selection: LabelSelection, origin: LabelIdentity?) -> LabelIdentity? {
         [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
     }
 
-    /// Whether a row between the ends of a selection can be part of it.
+    /// Returns whether a row between the ends of a selection can be part of the selection.
     func isInScope(_ row: Row, of list: List, _ selection: LabelSelection, origin: LabelIdentity?) -> Bool {
         if [selection.start.label.rawValue, selection.end.label.rawValue].contains(row.id) { return true }
         return isInScope(Content(identity: row.id, text: "", group: list.group, rows: []), of: home(of: selection, origin: origin))
@@ -170,7 +170,7 @@ extension ListModel {
         }
     }
 
-    /// Returns the selected parts of texts, in reading order; nil if the model does not know them.
+    /// Returns the selected parts of the texts, in reading order; nil if the model does not know them.
     func parts(of selection: LabelSelection, origin: LabelIdentity?) -> [Content]? {
         guard isCertain, let (lower, upper) = ends(of: selection) else { return nil }
         let home = home(of: selection, origin: origin)

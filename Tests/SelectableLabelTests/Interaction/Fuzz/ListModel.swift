@@ -8,8 +8,8 @@ import LabelDrawing
 /// A model of a screen's lists as plain arrays. It computes the selected rows from both ends of the selection.
 ///
 /// In a list with a selection source, all rows between the ends are selected. In a list without a source, a row is
-/// selected only if it was visible between the ends. If such a row scrolls out of sight and is then deleted, it stays
-/// selected until its last position is visible again.
+/// selected only if it was visible while it was between the ends. If such a row scrolls out of sight and is then
+/// deleted, it stays selected until its last position is visible again.
 @MainActor
 struct ListModel {
     /// A row that exists, or a deleted row that may still be selected.
@@ -35,16 +35,17 @@ struct ListModel {
         var cells: [String: Shown] = [:]
         /// The rows that were visible while they were selected. Empty for a list with a source.
         var known: [String: Shown] = [:]
-        /// The rows that are not selected although they are between the ends. Such a row appeared where the row at an
-        /// end was deleted. The key is the deleted row.
+        /// By the id of a deleted row at an end of the selection, the rows that appeared in its place. They are not
+        /// selected, although they are between the ends.
         var strangers: [String: Set<String>] = [:]
 
         func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
 
-        /// Whether the selection can reach a row: the row exists, or the selection knows it.
+        /// Returns whether the selection can reach a row. In a list with a source, it can reach each row that exists.
+        /// In another list, it can reach each row that has a cell or that it knows.
         func holds(_ row: Row) -> Bool { hasSource ? row.isThere : cells[row.id] != nil || known[row.id] != nil }
 
-        /// Whether a row is selected if it is between the ends of the selection.
+        /// Returns whether a row is selected if it is between the ends of the selection.
         func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere && !isStranger(row.id) : known[row.id] != nil }
 
         func isStranger(_ id: String) -> Bool { strangers.values.contains { $0.contains(id) } }
@@ -59,8 +60,8 @@ struct ListModel {
     var blocks: [Block] = []
     /// The selection at the last update of the model.
     var last: LabelSelection?
-    /// Whether the model knows the exact selection. It may not if rows move in a list without a source, because the
-    /// selection knows only their last positions.
+    /// Whether the model knows the exact selection. If rows move in a list without a source, the model may not know it,
+    /// because the selection knows only their last positions.
     var isCertain = true
     /// Whether the text of the selection changed in the last step.
     var isTextChanged = false
@@ -69,7 +70,8 @@ struct ListModel {
     /// All texts that the last step could select, if the step is a key or menu item. Computed before the step, because
     /// the step may scroll.
     private(set) var reach: [Content] = []
-    /// The number of selected texts, including empty ones; nil if unknown.
+    /// The number of selected texts, including empty ones; nil if unknown. If the last step cleared the selection, the
+    /// texts that remain of the previous selection are counted.
     var left: Int?
 
     init(_ player: ScenarioPlayer) {
@@ -87,7 +89,7 @@ struct ListModel {
         blocks = arrangement()
     }
 
-    /// Returns the rows of a list that currently have cells.
+    /// Returns the rows of a list that currently have cells, by id.
     func cells(of list: List) -> [String: Shown] {
         let cells = screen.list(list.id)?.cells ?? []
         return Dictionary(cells.map { ($0.id, Shown(text: $0.controller.text.string, frame: $0.resolvedFrame)) }) { first, _ in first }
@@ -155,8 +157,8 @@ struct ListModel {
         let now = lists.map { cells(of: $0) }
         isTextChanged = before.map { isChanged($0, now: now) } ?? false
         for index in lists.indices {
-            // The rows that were visible before or after the step. If the step changes rows, only those after it,
-            // because others may have moved.
+            // The rows that were visible before or after the step. If the step inserts or deletes rows, only the rows
+            // that are visible after it, because others may have moved.
             let sight = action.changesRows ? now[index] : lists[index].cells.merging(now[index]) { _, new in new }
             lists[index].cells = now[index]
             forgetStrangers(of: followed, inList: index)
@@ -203,7 +205,7 @@ struct ListModel {
         lists[index].known = known
     }
 
-    /// Finds rows that appear between a deleted end of the selection and the remaining selected rows. They are not
+    /// Finds rows that appear between a deleted end of the selection and the remaining selected rows. Such rows are not
     /// selected.
     private mutating func findStrangers(of selection: LabelSelection, inList index: Int, before: [String: Shown]) {
         for isLower in [true, false] {
@@ -244,8 +246,8 @@ struct ListModel {
         return place
     }
 
-    /// Whether the selection was reversed around a deleted row in a list without a source. The model then does not know
-    /// on which side of that row new rows are.
+    /// Returns whether a deleted row in a list without a source changed from one end of the selection to the other. The
+    /// model then does not know on which side of that row new rows are.
     private func turnsRemovedBound(_ selection: LabelSelection, from before: LabelSelection) -> Bool {
         let turned = [
             before.lowerBound.label == selection.upperBound.label ? selection.upperBound : nil,
@@ -263,7 +265,7 @@ struct ListModel {
         return space.clip.offsetBy(dx: -space.origin.x, dy: -space.origin.y)
     }
 
-    /// Whether the selected part of any text changed.
+    /// Returns whether the selected part of any text changed.
     private func isChanged(_ selection: LabelSelection, now: [[String: Shown]]) -> Bool {
         for (list, cells) in zip(lists, now) {
             for (id, shown) in cells {
@@ -284,8 +286,8 @@ struct ListModel {
         }
     }
 
-    /// Whether the kit cannot know the correct order of rows. Reason 1: a row's last position is on the wrong side of
-    /// the visible rows. Reason 2: an end of the selection should be visible but has no cell.
+    /// Whether the kit cannot know the correct order of rows. This is so if a row's last position is on the wrong side
+    /// of the visible rows, or if an end of the selection is in an existing row that has no cell and no known position.
     private var isAmbiguous: Bool {
         lists.contains { list in
             guard !list.hasSource, let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
@@ -300,7 +302,7 @@ struct ListModel {
         }
     }
 
-    /// Whether rows out of sight have another order than their last positions.
+    /// Whether rows out of sight are in another order than their last positions.
     private var isReordered: Bool {
         lists.contains { list in
             let away = list.rows.compactMap { list.cells[$0.id] == nil ? list.known[$0.id]?.frame.minY : nil }
@@ -320,7 +322,7 @@ extension ScenarioAction {
         }
     }
 
-    /// Whether the action can select up to the end of all texts that the selection can reach.
+    /// Whether the action can extend the selection up to the first or last text that it can reach.
     fileprivate var selectsByReach: Bool {
         switch self {
         case .key, .menu: true

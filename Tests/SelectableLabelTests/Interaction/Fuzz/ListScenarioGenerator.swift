@@ -181,8 +181,8 @@ extension ListScenarioGenerator {
 
     private mutating func held(_ finger: Int, _ now: ScenarioSituation, wasPressed: Bool) -> JSONObject {
         let number = JSONValue.number(Double(finger))
-        // A selecting finger at an edge scrolls while it holds. The steps hold only for short times, so that each row
-        // is visible after some step.
+        // A selecting finger that is held at an edge scrolls the list. The steps hold it only for a short time, so that
+        // each row is visible after some step.
         if wasPressed, !isOne(in: 3) { return ["hold": 0.6, "finger": number] }
         switch self.number(0...11) {
         case 0...4: return ["move": point(now), "finger": number]
@@ -272,11 +272,12 @@ extension ListScenarioGenerator {
         return ["deleteRows": .string(list.id), "rows": .array(ids.map(JSONValue.string))]
     }
 
-    /// The maximum number of rows to insert or delete: usually 4, sometimes 30.
+    /// The maximum number of rows to delete: usually 4, sometimes 30.
     private var mostRows: Int { mutating get { isOne(in: 10) ? 30 : 4 } }
 
-    /// Returns the index of a random row. In a list without a source, it is usually a visible row or a row below. Above
-    /// the visible rows, the selection would not know the new positions of rows.
+    /// Returns a random index for a change of the rows. In a list without a source, it is usually the index of a
+    /// visible row or of a row below the visible ones. If rows above change, the selection does not know the new
+    /// positions of rows.
     private mutating func place(in list: ScenarioSituation.List) -> Int {
         let first = list.cells.first.flatMap(list.rows.index) ?? 0
         if isOne(in: 2) { return min(first + number(0...max(list.cells.count, 1)), list.rows.count) }

@@ -15,17 +15,18 @@ extension SelectionInvariants {
         if isPresentedOver(selection) { fail("a presented view is in front of the text being selected") }
     }
 
-    /// Whether a sheet is in front of all labels at the ends of a selection. Deleted labels are ignored.
+    /// Returns whether a sheet is in front of all labels at the ends of a selection. Deleted labels are ignored.
     func isPresentedOver(_ selection: LabelSelection?) -> Bool {
         let layers = layers(of: selection)
         return !layers.isEmpty && layers.allSatisfy { $0 < CopyOracle.topLayer(of: player.screen) }
     }
 
-    /// Whether a sheet is in front of one end of a selection and behind the other end. Only the app can select such a
-    /// range.
+    /// Returns whether a sheet is in front of one end of a selection and behind the other end. Only the app can select
+    /// such a range.
     func isInSeveralLayers(_ selection: LabelSelection?) -> Bool { Set(layers(of: selection)).count > 1 }
 
-    /// Returns the layers of the labels at both ends of a selection. A layer is a number of sheets.
+    /// Returns the layers of the labels at both ends of a selection. A label's layer is the number of visible sheets
+    /// that are not in front of it.
     private func layers(of selection: LabelSelection?) -> [Int] {
         guard let selection else { return [] }
         return [selection.start.label, selection.end.label].compactMap(label).map { CopyOracle.layer(of: $0, on: player.screen) }
@@ -33,7 +34,7 @@ extension SelectionInvariants {
 
     private func label(_ identity: LabelIdentity) -> ScreenLabel? { labels.first { $0.controller.identity == identity } }
 
-    /// Whether a selection rectangle is partly behind a bar or a sheet.
+    /// Returns whether a selection rectangle is partly behind a bar or a sheet.
     private func isCovered(_ rect: CGRect) -> Bool {
         let holders = selectedLabels.filter { player.screen.frame(of: $0).insetBy(dx: -1, dy: -1).contains(rect) }
         return !holders.isEmpty
@@ -52,8 +53,8 @@ extension SelectionInvariants {
         return labels[first...last]
     }
 
-    /// A pin must be hidden if the center of its caret is behind a bar or a sheet. A pin that a finger is moving is
-    /// exempt.
+    /// Checks that a pin is hidden if the center of its caret is behind a bar or a sheet. A pin that a finger is moving
+    /// is exempt.
     private mutating func checkCoveredPins() {
         guard let pins = state.pins, let selection else { return }
         for (pin, shown) in [(SelectionPin.start, pins.start), (.end, pins.end)] where interaction.movingPin != pin {
@@ -79,7 +80,7 @@ extension SelectionInvariants {
 }
 
 extension ScenarioAction {
-    /// Whether the action is by the user and can select.
+    /// Whether the action is performed by the user and can select text.
     fileprivate var isByPerson: Bool {
         switch self {
         case .tap, .longPress, .press, .hold, .move, .dragPin, .mouseDown, .mouseMove, .key, .menu: true

@@ -21,8 +21,8 @@ extension SelectionInvariants {
         }
     }
 
-    /// After a change by the app, the selection must not be cleared while a part of it exists, and its ends must not
-    /// move.
+    /// Checks the selection after a scroll, a change by the app, or a wait. Its ends must not move. It must be cleared
+    /// if nothing is left of its texts or one of them changed, and only then.
     private mutating func checkFollowed(_ lists: ListModel) {
         guard let old = before.selection, !tookOverdueStep, before.interaction.gesture.track?.autoScrollTime == nil else { return }
         guard let selection else {
@@ -65,11 +65,11 @@ extension SelectionInvariants {
         }
     }
 
-    /// Texts of rows out of sight may be stored only if the rows are selected.
+    /// Checks that the texts of rows out of sight are stored only if the rows are selected.
     private mutating func checkKept(_ lists: ListModel) {
         let kept = interaction.kept
         guard selection != nil else {
-            // A mouse's caret may store texts, as a selection does.
+            // If the mouse has set a caret, texts may be stored for the caret, as for a selection.
             if kept != KeptContent(), interaction.caret == nil { fail("content is kept without a selection") }
             return
         }
@@ -88,7 +88,7 @@ extension SelectionInvariants {
         return cell.controller.layout(in: size).size.height <= size.height
     }
 
-    /// Visible rows in the selection must have a fill, and other rows must not.
+    /// Checks that selected visible rows have a fill, and that other rows have none.
     private mutating func checkFill(_ lists: ListModel) {
         guard let selection, let parts = lists.parts(of: selection, origin: interaction.originLabel) else { return }
         guard !player.screen.presentViews.contains(where: { $0.kind == .bar }) else { return }

@@ -24,8 +24,8 @@ extension SelectionInvariants {
         checkPlace(of: menu.frame)
     }
 
-    /// If no characters are selected, the menu has Select. Otherwise, it has Copy and the app's items. It has
-    /// Select All unless everything is selected.
+    /// Checks that the menu has Select if no characters are selected, and otherwise Copy and the app's items. If the
+    /// menu has Select All, this item must be after Select or before Copy.
     private mutating func checkItems() {
         let own = player.scenario.menuItems.map(\.id)
         let items = state.menu.items
@@ -51,8 +51,8 @@ extension SelectionInvariants {
         }
     }
 
-    /// The menu must be at least 8 points away from the selection, its pins and the screen's edges, unless there is not
-    /// enough space.
+    /// Checks that the menu is at least 8 points away from the selection, its pins and the screen's edges, unless there
+    /// is not enough space.
     private mutating func checkPlace(of frame: CGRect) {
         let inner = safeRect.insetBy(dx: 8, dy: 8)
         guard inner.width >= frame.width, inner.height >= frame.height else { return }
@@ -103,7 +103,7 @@ extension SelectionInvariants {
 }
 
 extension CGRect {
-    /// Whether another rectangle is inside this one, within a rounding tolerance.
+    /// Returns whether another rectangle is inside this one, within a rounding tolerance.
     fileprivate func holds(_ other: CGRect) -> Bool {
         other.minX >= minX - 0.01 && other.maxX <= maxX + 0.01 && other.minY >= minY - 0.01 && other.maxY <= maxY + 0.01
     }

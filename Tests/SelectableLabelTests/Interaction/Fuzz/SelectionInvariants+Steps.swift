@@ -23,7 +23,8 @@ extension SelectionInvariants {
         case .key(let key): checkKey(key)
         case .scroll:
             // A scroll may clear the selection only if all selected rows were deleted, or if the only selected label
-            // now shows other content. Both are noticed when the place comes into sight.
+            // now shows other content. The kit notices either change only when the scroll makes the changed rows or
+            // label visible.
             if selection != nil || lists?.left ?? 1 > 0 && !isReplaced(before.selection) { keepsSelection("scrolling") }
         case .resize(let size):
             keepsSelection("a new size")
@@ -44,7 +45,7 @@ extension SelectionInvariants {
         }
     }
 
-    /// If the finger or mouse moves to the point where it already is, the state must not change.
+    /// Checks that the state does not change if the finger or mouse moves to the point where it already is.
     private mutating func checkRepeated(_ isAtRest: Bool, _ isSameMove: (ScenarioAction) -> Bool) {
         guard isAtRest, isSameMove(before.action), !tookOverdueStep else { return }
         var (now, old) = (state, before.state)
@@ -61,13 +62,13 @@ extension SelectionInvariants {
             })
     }
 
-    /// Whether a selection was in one label, whose content no label shows now.
+    /// Returns whether a selection was in a single label whose content is no longer shown by any label.
     private func isReplaced(_ selection: LabelSelection?) -> Bool {
         guard let selection, selection.start.label == selection.end.label else { return false }
         return !labels.contains { $0.controller.identity == selection.start.label }
     }
 
-    /// A second finger must not affect the drag of the first finger.
+    /// Checks that a second finger does not affect the drag of the first finger.
     private mutating func checkSecondFinger(_ finger: Int, target: ScenarioTarget?, count: Int) {
         guard before.interaction.isSelecting, let owner = before.interaction.finger, owner != finger else { return }
         // Two taps take some time, in which the first finger may continue to scroll. This case is skipped.
@@ -76,7 +77,8 @@ extension SelectionInvariants {
         if !interaction.isSelecting || interaction.finger != owner { fail("a second finger ends the drag of the first") }
     }
 
-    /// After a mouse press, no pins, menu or magnifier may be visible.
+    /// Checks that no pins and no magnifier are visible after a mouse press, and no menu after a press of the left
+    /// button.
     private mutating func checkMouse(_ button: ScenarioAction.MouseButton) {
         guard before.interaction.finger == nil, before.menuFrame == nil else { return }
         if state.pins != nil { fail("pins are shown after a mouse press", expecting: ["pins": nil]) }
@@ -108,8 +110,8 @@ extension SelectionInvariants {
         if key.key == "c" { keepsSelection("copying") }
     }
 
-    /// If the app sets a selection, its ends are moved to character boundaries. If an end is outside a text or in a
-    /// label that is not selectable, nothing changes.
+    /// Checks the selection that the app sets. Its ends must be moved to character boundaries. An empty selection must
+    /// clear the selection. If an end is outside a text or in a label that is not selectable, nothing may change.
     private mutating func checkSelect(_ wanted: ScenarioSelection?) {
         guard let wanted else {
             if selection != nil { fail("setting no selection did not clear the selection", expecting: ["selection": nil]) }

@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// A violation of an invariant. If the scenario format allows, it includes the expectation that the step should have
+/// A violation of an invariant. If the scenario format allows it, `expect` is the expectation that the step should have
 /// met.
 struct BrokenInvariant {
     var what: String
@@ -182,7 +182,7 @@ struct SelectionInvariants {
         if let highlight = state.highlight { checkLink(highlight.label, highlight.range, "a link is pressed") }
     }
 
-    /// Checks the range of a reported link. It must be a link's range in the text, extended to whole characters.
+    /// Checks the range of a reported link. It must be the range of a link in the text, extended to whole characters.
     private mutating func checkLink(_ id: String, _ range: Range<Int>, _ what: String) {
         guard let text = player.screen.label(id)?.controller.text else { return }
         let edges = text.string.indices.map { $0.utf16Offset(in: text.string) } + [text.length]
@@ -193,8 +193,8 @@ struct SelectionInvariants {
         if !ranges.contains(range) { fail("\(what) that is none, \(range)") }
     }
 
-    /// Whether the labels scrolled at the start of the step, because an automatic scroll was already due. It scrolls by
-    /// at most `autoScrollStep`.
+    /// Whether the labels scrolled at the start of the step, because an automatic scroll was already due. Such a scroll
+    /// moves the content by at most `autoScrollStep`.
     var tookOverdueStep: Bool {
         guard let due = before.interaction.gesture.track?.autoScrollTime, due <= player.time, state.scroll != before.state.scroll else {
             return false

@@ -70,10 +70,11 @@ func monospaceLayout(_ text: RichText, width: CGFloat = .infinity, _ change: (in
 }
 
 extension TextLayout {
-    /// A description of a failed layout: the text, the width, and each line with the boxes of its characters.
+    /// A description of a failed layout: the text, the width, and the first ten lines with the boxes of their
+    /// characters.
     var trace: String { trace(near: 0) }
 
-    /// The same as `trace`, but from the line that contains an offset.
+    /// Returns the same description as `trace`, but starts one line before the line that contains an offset.
     func trace(near offset: Int) -> String {
         let shown = escaped(text.string.count > 200 ? String(text.string.prefix(200)) + "…" : text.string)
         let first = max(lineIndex(at: TextPosition(offset: offset)) - 1, 0)
@@ -96,7 +97,7 @@ extension TextLayout {
 struct LawFailures {
     private(set) var messages: [String] = []
 
-    /// Whether no more failures are stored.
+    /// Whether enough failures are stored, so that further ones are ignored.
     var isFull: Bool { messages.count >= 3 }
 
     /// Adds a failure of a layout, unless `isFull`.

@@ -75,8 +75,8 @@ enum LayoutLaws {
         return found
     }
 
-    /// Checks the selection rectangles of a range. They must be in order and disjoint, inside a container of limited
-    /// width, and their union must be the bounding rectangle.
+    /// Checks the selection rectangles of a range. They must be in order and must not overlap. If the container's width
+    /// is limited, they must be inside the container. Their union must be the bounding rectangle.
     static func rectangles(_ layout: TextLayout, of range: Range<Int>) -> [String] {
         let rects = layout.selectionRects(for: range)
         var found: [String] = []

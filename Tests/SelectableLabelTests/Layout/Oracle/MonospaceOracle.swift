@@ -76,7 +76,7 @@ struct MonospaceOracle {
 
     // MARK: Breaking
 
-    /// Whether UAX #14 allows a break before a character that follows white space.
+    /// Returns whether UAX #14 allows a break before a character that follows white space.
     private static func isOpportunity(_ paragraph: [OracleCharacter], before index: Int) -> Bool {
         guard index < paragraph.count else { return true }
         guard index > 0, paragraph[index - 1].hangs else { return false }
@@ -124,8 +124,8 @@ struct MonospaceOracle {
         return line
     }
 
-    /// Returns the visual order by rule L2 of UAX #9: from the highest level down to the lowest odd one, reverses all
-    /// runs at that level or higher.
+    /// Returns the visual order by rule L2 of UAX #9: for each level from the highest down to the lowest odd one,
+    /// reverses all runs at that level or higher.
     private static func visualOrder(_ levels: [Int]) -> [Int] {
         var order = Array(levels.indices)
         for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {

@@ -49,7 +49,8 @@ struct OracleCharacter {
         var isReset: Bool { self == .space || self == .tab || self == .ignored }
     }
 
-    /// Whether a paragraph reads from right to left. Its first character with a direction decides.
+    /// Returns whether a paragraph reads from right to left. The first character with a direction decides. If there is
+    /// none, the result is `fallback`.
     static func isRightToLeft(_ paragraph: [OracleCharacter], fallback: Bool) -> Bool {
         for scalar in paragraph.lazy.flatMap(\.scalars) {
             switch BidiType(scalar) {
@@ -61,7 +62,7 @@ struct OracleCharacter {
         return fallback
     }
 
-    /// Sets the bidi level of each character in a paragraph. The first scalar of a character decides.
+    /// Sets the bidi level of each character in a paragraph. Each character gets the level of its first scalar.
     static func resolveLevels(_ paragraph: inout [OracleCharacter], isRightToLeft: Bool) {
         let base = isRightToLeft ? 1 : 0
         let types = paragraph.flatMap { $0.scalars.map(BidiType.init) }

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension TextLayout {
-    /// Whether another layout has the same lines, character boxes, glyphs and options.
+    /// Returns whether another layout has the same lines, character boxes, glyphs and options.
     func isSame(as other: TextLayout) -> Bool {
         storage.lines == other.storage.lines && boxes == other.boxes && storage.logicalRuns == other.storage.logicalRuns
             && size == other.size && contentRect == other.contentRect && truncatedRange == other.truncatedRange && scale == other.scale

@@ -17,7 +17,7 @@ struct ChatMessage: Identifiable, Sendable {
     var id: String
     var side: Side
     var string: String
-    /// The quoted text of the message that this message answers. nil means none.
+    /// The quoted text of the message to which this message replies; nil means none.
     var quoted: String?
 
     private static let detectors: [any LinkDetector] = [
@@ -26,7 +26,7 @@ struct ChatMessage: Identifiable, Sendable {
     private static let quiet = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53))
     private static let longestQuote = 60
 
-    /// Whether the message contains only a few emoji. Such a message is large and has no bubble.
+    /// Whether the message contains only a few emoji. Such a message has large characters and no bubble.
     var isEmoji: Bool {
         side != .time && quoted == nil && !string.isEmpty && string.count <= 3
             && string.unicodeScalars.allSatisfy { $0.value > 0x2000 && !$0.properties.isIdeographic }
@@ -88,7 +88,7 @@ struct ChatColumn {
     ///
     /// - Parameters:
     ///   - messages: The messages, from the top.
-    ///   - size: Returns the size of a message's text for a width.
+    ///   - size: Returns the size of a message's text for a maximum width.
     func places(of messages: [ChatMessage], size: (ChatMessage, _ width: CGFloat) -> CGSize) -> (frames: [CGRect], height: CGFloat) {
         var frames: [CGRect] = []
         var top = Self.margin
@@ -96,7 +96,7 @@ struct ChatColumn {
             if index > 0 { top += messages[index - 1].side == message.side ? Self.spacing : Self.turnSpacing }
             let room = message.side == .time ? max(width - 2 * Self.margin, 0) : bubbleWidth
             let fitted = size(message, room)
-            // Rounds the width up, because in a narrower frame the last word of a line would wrap.
+            // The width is rounded up, because the last word of a line would wrap in a narrower frame.
             let wide = message.side == .time ? room : min(fitted.width.rounded(.up), room)
             let x = message.side == .own ? max(width - Self.margin - wide, 0) : Self.margin
             frames.append(CGRect(x: x, y: top, width: wide, height: fitted.height))

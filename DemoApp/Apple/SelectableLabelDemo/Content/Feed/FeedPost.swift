@@ -8,7 +8,7 @@ struct FeedAccount: Sendable {
     var handle: String
     /// The name of the account's picture.
     var avatar: String
-    /// The texts of the buttons that expand and fold a post, in the language of the account's posts.
+    /// The words on the tokens that expand and fold a post, in the language of the account's posts.
     var words = (more: "more", less: "less")
 }
 
@@ -24,7 +24,7 @@ enum FeedPart: Hashable, Sendable {
 struct FeedPost: Identifiable, Sendable {
     var id: String
     var account: FeedAccount
-    /// The age of the post, as a text for the reader.
+    /// The age of the post, as text for display.
     var age: String
     var parts: [FeedPart]
     var replies: Int
@@ -41,7 +41,7 @@ extension FeedPost {
         MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
     ]
 
-    /// The account's picture as a text. It contains one attachment, which links to the account.
+    /// The account's picture as a text that contains one attachment. The attachment is a link to the account.
     var avatarText: RichText {
         let side = FeedPostFrames.avatarSide
         let attachment = TextAttachment(.image(account.avatar), size: CGSize(width: side, height: side), alignment: .bottom)
@@ -50,7 +50,7 @@ extension FeedPost {
         return RichText(attachment, style: style)
     }
 
-    /// The account's names and the post's age, on one left-to-right line.
+    /// The account's name and handle and the post's age, on one left-to-right line.
     var header: RichText {
         let text =
             RichText(account.name, style: TextStyle(font: FontRequest(size: 15, isBold: true)))
@@ -81,7 +81,7 @@ extension FeedPost {
         return text.detectingLinks(Self.detectors)
     }
 
-    /// Returns an icon and a title, both in one link.
+    /// Returns an icon followed by a title. Both are in one link.
     private static func link(_ title: String, url: String) -> RichText {
         var style = bodyStyle
         style.link = TextLink(target: url)
@@ -90,7 +90,7 @@ extension FeedPost {
         return RichText(icon, style: style) + RichText(title, style: style)
     }
 
-    /// Returns the counts of replies and likes.
+    /// Returns the line with the counts of replies and likes.
     ///
     /// - Parameters:
     ///   - isLiked: Whether the reader likes the post.
@@ -113,7 +113,7 @@ extension FeedPost {
         return options
     }
 
-    /// The style of links in the footer: they look like plain text.
+    /// The style of links in the footer. Such links look like plain text.
     static var footerLinkOptions: LinkOptions {
         var options = LinkOptions()
         options.styles.normal = LinkStyle()
@@ -138,7 +138,7 @@ struct FeedPostFrames: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - width: The feed's width, in points.
-    ///   - bodyHeight: The height of the body's text at its width, in points.
+    ///   - bodyHeight: The height of the body's text at the body's width, in points.
     init(width: CGFloat, bodyHeight: CGFloat) {
         let left = Self.margin + Self.avatarSide + Self.padding
         let column = Self.bodyWidth(in: width)
@@ -149,7 +149,7 @@ struct FeedPostFrames: Equatable, Sendable {
         height = max(footer.maxY, avatar.maxY) + Self.padding
     }
 
-    /// Returns the width of a post's body for the width of a feed, in points.
+    /// Returns the width of a post's body in a feed of a given width, in points.
     static func bodyWidth(in width: CGFloat) -> CGFloat {
         max(width - 2 * margin - avatarSide - padding, 0)
     }

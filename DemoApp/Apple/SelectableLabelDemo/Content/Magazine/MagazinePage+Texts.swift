@@ -49,7 +49,8 @@ extension MagazinePage {
 
     // MARK: Texts
 
-    /// The first paragraph. Its first words are coloured, some words have a background shape, and it has a note number.
+    /// The first label of body text. The first words are coloured, some words have a background shape, and there is a
+    /// note number.
     private static var opening: RichText {
         let text = """
             At ten to nine the harbour is the colour of tea. The crane has stopped, the gulls have gone to wherever gulls go, and the only thing on \
@@ -111,9 +112,9 @@ extension MagazinePage {
 }
 
 extension RichText {
-    /// Returns a copy with another style for the first occurrence of some words.
+    /// Returns a copy in which the style of the first occurrence of some words is changed.
     ///
-    /// - Parameter start: The number of code units at the start of `words` to leave unchanged. Default: 0.
+    /// - Parameter start: The number of UTF-16 code units at the start of `words` that keep their style. Default: 0.
     fileprivate func marked(_ words: String, from start: Int = 0, _ change: (inout TextStyle) -> Void) -> RichText {
         guard let range = string.range(of: words) else { return self }
         let lower = string.utf16.distance(from: string.startIndex, to: range.lowerBound)

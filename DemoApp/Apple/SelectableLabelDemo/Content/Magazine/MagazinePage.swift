@@ -43,7 +43,7 @@ struct MagazinePage {
 
     /// Returns the frames of the parts, in points from the page's top left corner, and the page's height in points.
     ///
-    /// - Parameter height: Returns the height of a part's text for the part's width.
+    /// - Parameter height: Returns the height of a part's text at the part's width.
     func places(height: (Part) -> CGFloat) -> (frames: [Part: CGRect], height: CGFloat) {
         var frames: [Part: CGRect] = [:]
         var top = Self.margin
@@ -65,13 +65,13 @@ struct MagazinePage {
         return (frames, top + Self.margin)
     }
 
-    /// The picture's frame, in points of the label for the first paragraph.
+    /// The picture's frame, in the coordinates of the label with the opening text.
     private var pictureInOpening: CGRect {
         CGRect(x: column - pictureSide + 6, y: 34, width: pictureSide, height: pictureSide)
     }
 
-    /// The area that lines of text must avoid. Its left edge follows the round picture, and it extends to the right
-    /// edge.
+    /// The area that lines of text must avoid. Its left edge follows the round picture, and it extends beyond the right
+    /// edge of the text.
     private var roundPicture: [DrawingPath] {
         let free = pictureInOpening.insetBy(dx: -Self.moat, dy: -Self.moat)
         let right = CGRect(x: free.midX, y: free.minY, width: free.width, height: free.height)

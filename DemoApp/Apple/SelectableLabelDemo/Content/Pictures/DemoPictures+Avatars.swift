@@ -37,8 +37,8 @@ extension DemoPictures {
         }
     }
 
-    /// Returns the distance from a point to the edge of a motif. Negative inside. The point is relative to the motif's
-    /// centre.
+    /// Returns the distance from a point to the edge of a motif; negative inside the motif. The point is relative to
+    /// the motif's centre.
     private static func distance(to motif: Motif, _ u: Double, _ v: Double) -> Double {
         switch motif {
         case .moon: max(hypot(u, v) - 0.3, 0.26 - hypot(u - 0.14, v + 0.08))

@@ -39,7 +39,7 @@ extension DemoPictures {
             with: .white, 0.05 * max(wave, 0))
     }
 
-    /// Returns the distance from a point to the edge of a small sailing boat. Negative inside.
+    /// Returns the distance from a point to the edge of a small sailing boat; negative inside the boat.
     private static func boat(_ x: Double, _ y: Double) -> Double {
         let (u, v) = (x - 0.3, y - 0.7)
         let hull = max(abs(u) - 0.11 + max(v, 0) * 1.2, max(-v, v - 0.035))

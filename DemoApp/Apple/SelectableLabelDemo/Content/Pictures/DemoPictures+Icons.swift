@@ -19,20 +19,20 @@ extension DemoPictures {
         return draw(side: side) { color.withAlpha(coverage(distance($0 - 0.5, $1 - 0.5), pixel: 1 / Double(side))) }
     }
 
-    /// Returns the distance from a point to the edge of two chain links. Negative inside.
+    /// Returns the distance from a point to the edge of two chain links; negative inside them.
     private static func link(_ u: Double, _ v: Double) -> Double {
         let ring = { (sign: Double) in abs(distance(u, v, fromX: sign * 0.08, -sign * 0.08, toX: sign * 0.24, -sign * 0.24) - 0.15) }
         return min(ring(1), ring(-1)) - 0.045
     }
 
-    /// Returns the distance from a point to the edge of a speech balloon with a tail. Negative inside.
+    /// Returns the distance from a point to the edge of a speech balloon with a tail; negative inside the balloon.
     private static func reply(_ u: Double, _ v: Double) -> Double {
         let (x, y) = (max(abs(u) - 0.22, 0), max(abs(v + 0.06) - 0.12, 0))
         let tail = distance(u, v, fromX: -0.16, 0.2, toX: -0.24, 0.38)
         return min(abs(hypot(x, y) - 0.16), tail) - 0.04
     }
 
-    /// Returns the distance from a point to the heart curve (x² + y² − 1)³ = x²y³. Negative inside.
+    /// Returns the distance from a point to the heart curve (x² + y² − 1)³ = x²y³; negative inside the curve.
     ///
     /// The distance is approximate: the value of the formula divided by its slope.
     private static func heart(_ u: Double, _ v: Double) -> Double {

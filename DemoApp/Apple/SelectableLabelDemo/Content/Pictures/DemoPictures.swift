@@ -3,11 +3,11 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The demo computes its pictures when they are first shown. They are therefore the same on every system, and sharp at
-// three pixels per point. A function defines each picture: it returns the colour of a point. Coordinates run from 0 to
-// 1, from the top left corner.
+// The demo computes its pictures when they are first shown. The pictures are therefore the same on every system, and
+// sharp at three pixels per point. Each picture is defined by a function that returns the colour of a point.
+// Coordinates run from 0 to 1, from the top left corner.
 
-/// The pictures for attachments and backgrounds of the demo, by name.
+/// The demo's pictures for attachments and backgrounds, by name.
 enum DemoPictures {
     /// Returns the picture with a name; nil if there is none.
     static func image(named name: String) -> DrawingImage? {
@@ -46,7 +46,7 @@ enum DemoPictures {
 
     /// Returns the fraction of a pixel that a shape covers, from 0 to 1.
     ///
-    /// - Parameter distance: The distance from the pixel's centre to the shape's edge. Negative inside the shape.
+    /// - Parameter distance: The distance from the pixel's centre to the shape's edge; negative inside the shape.
     static func coverage(_ distance: Double, pixel: Double) -> Double {
         min(max(0.5 - distance / pixel, 0), 1)
     }

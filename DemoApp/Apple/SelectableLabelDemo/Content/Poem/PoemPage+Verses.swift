@@ -2,7 +2,7 @@ extension PoemPage {
     static let title = "春江花月夜"
     static let author = "張若虛"
 
-    /// The poem's verses, two per line.
+    /// The poem's verses, two per element.
     static let lines = [
         "春江潮水連海平，海上明月共潮生。", "灩灩隨波千萬里，何處春江無月明。", "江流宛轉繞芳甸，月照花林皆似霰。",
         "空裏流霜不覺飛，汀上白沙看不見。", "江天一色無纖塵，皎皎空中孤月輪。", "江畔何人初見月，江月何年初照人。",

@@ -17,7 +17,7 @@ struct PoemPage {
 
     // MARK: Texts
 
-    /// The poem with its title and author. The last line is about the poem.
+    /// The poem with its title and author. The last paragraph is a remark about the poem.
     static let poem: RichText = {
         let title = RichText(PoemPage.title + "\n", style: style(38))
         var right = style(22, color: quiet)
@@ -46,7 +46,7 @@ struct PoemPage {
 
     // MARK: Places
 
-    /// Returns the frame of the poem in the scrolling content, in points of that content.
+    /// Returns the frame of the poem in the coordinates of the scrolling content.
     ///
     /// - Parameter columns: The total width of the poem's columns, in points.
     func poemFrame(columns: CGFloat) -> CGRect {
@@ -66,7 +66,7 @@ struct PoemPage {
         CGSize(width: columns + 2 * Self.margin, height: columnHeight + 2 * Self.margin)
     }
 
-    /// The frame available to the note, in the page's points.
+    /// The frame available to the note, in points from the page's top left corner.
     var noteFrame: CGRect {
         let top = columnHeight + 2 * Self.margin + Self.noteSpacing
         return CGRect(x: Self.margin, y: top, width: max(size.width - 2 * Self.margin, 0), height: max(size.height - top, 0))

@@ -2,8 +2,8 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A post of a long list. Its text is created from its number on each use, so that a list of 100,000 posts needs no
-/// memory for texts.
+/// A post of a long list. Its text is created from its number whenever it is needed, so that a list of 100,000 posts
+/// needs no memory for texts.
 struct NumberedPost: Identifiable, Equatable, Sendable {
     /// The number of posts in the list.
     static let count = 100_000

@@ -1,4 +1,4 @@
-/// An account with numbered posts, and the phrases that its posts are made of.
+/// An account with numbered posts, and the phrases from which its posts are made.
 struct NumberedPostAccount: Equatable, Sendable {
     var name: String
     /// The name of the account's picture.
