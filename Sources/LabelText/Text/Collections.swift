@@ -2,6 +2,7 @@ extension Array {
     /// Returns an array with the same elements and little unused memory: room for at most an eighth more elements.
     ///
     /// - Complexity: O(n) if memory is released, otherwise O(1).
+    @inlinable
     package func trimmed() -> [Element] {
         // Creating an empty array with the initializer below writes to storage that all empty arrays share. The thread
         // sanitizer would report that as a data race.

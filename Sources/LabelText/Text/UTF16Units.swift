@@ -48,13 +48,13 @@ extension String {
 
 extension RandomAccessCollection where Element == UInt16, Index == Int {
     /// Returns the scalar that starts at an index. A lone surrogate becomes U+FFFD.
+    @inlinable
     package func scalar(at index: Int) -> Unicode.Scalar {
         let unit = self[index]
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        if UTF16.isLeadSurrogate(unit), index + 1 < endIndex, UTF16.isTrailSurrogate(self[index + 1]) {
-            return UTF16.decode(UTF16.EncodedScalar([unit, self[index + 1]]))
-        }
-        return "\u{FFFD}"
+        guard UTF16.isLeadSurrogate(unit), index + 1 < endIndex, UTF16.isTrailSurrogate(self[index + 1]) else { return "\u{FFFD}" }
+        let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(self[index + 1] & 0x3FF)
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 
     /// Returns the scalar that ends before `index`. nil at the start.

@@ -10,34 +10,34 @@ public struct LineBreakTable: Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
 
-        @inlinable
+        @inlinable @inline(__always)
         package init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
         /// A flag: a line may break before the character (UAX #14).
-        @inlinable package static var opportunity: Flags { Flags(rawValue: 1) }
+        @inlinable @inline(__always) package static var opportunity: Flags { Flags(rawValue: 1) }
         /// A flag: the character is white space that may hang over the end of a line.
-        @inlinable package static var hangs: Flags { Flags(rawValue: 2) }
+        @inlinable @inline(__always) package static var hangs: Flags { Flags(rawValue: 2) }
         /// A flag: the shape of the character depends on the characters before it. A line break before it requires
         /// shaping again.
-        @inlinable package static var joined: Flags { Flags(rawValue: 4) }
+        @inlinable @inline(__always) package static var joined: Flags { Flags(rawValue: 4) }
 
         // The operations of `OptionSet` are generic, and the compiler does not specialize them in other modules.
 
-        @inlinable
+        @inlinable @inline(__always)
         package func contains(_ member: Flags) -> Bool {
             rawValue & member.rawValue == member.rawValue
         }
 
-        @inlinable @discardableResult
+        @inlinable @inline(__always) @discardableResult
         package mutating func insert(_ member: Flags) -> (inserted: Bool, memberAfterInsert: Flags) {
             let known = contains(member)
             self = Flags(rawValue: rawValue | member.rawValue)
             return (!known, member)
         }
 
-        @inlinable @discardableResult
+        @inlinable @inline(__always) @discardableResult
         package mutating func remove(_ member: Flags) -> Flags? {
             let removed = Flags(rawValue: rawValue & member.rawValue)
             self = Flags(rawValue: rawValue & ~member.rawValue)

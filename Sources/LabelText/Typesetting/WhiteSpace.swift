@@ -3,7 +3,7 @@
 package enum WhiteSpace {
     /// Returns whether a code unit is white space that may hang over the end of a line: UAX #14 classes SP and BA,
     /// except non-breaking spaces.
-    @inlinable
+    @inlinable @inline(__always)
     package static func hangs(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true

@@ -1,12 +1,52 @@
 /// Finds the parts of a text that are shown as emoji. Follows the rules of Pango's emoji scanner.
 struct EmojiScanner {
+    let units: UnsafeBufferPointer<UInt16>
+    let environment: PangoEnvironment
+
     /// Returns the category of the scalar at an index in the text, and the scalar's length in code units. Returns nil
     /// at the end.
-    let category: (Int) -> (emoji: ScalarClass.Emoji, length: Int)?
+    @inline(__always)
+    private func category(_ index: Int) -> (emoji: ScalarClass.Emoji, length: Int)? {
+        guard index < units.count else { return nil }
+        let (value, length) = units.itemizedScalar(at: index)
+        return (environment.scalarClass(value).emoji, length)
+    }
+
+    /// Returns the end of the longest part that starts at `start` and is either only emoji or only other text.
+    func stretch(from start: Int) -> (end: Int, isEmoji: Bool) {
+        var (end, isEmoji) = sequence(at: start)
+        while end < units.count {
+            if !isEmoji, let next = endOfText(at: end) {
+                end = next
+                continue
+            }
+            let next = sequence(at: end)
+            guard next.isEmoji == isEmoji else { break }
+            end = next.end
+        }
+        return (end, isEmoji)
+    }
+
+    /// Returns the end of scalars that are clearly in no emoji sequence: for example, letters, or a digit before a
+    /// letter. nil if the scalar at `index` is not such a scalar.
+    @inline(__always)
+    private func endOfText(at index: Int) -> Int? {
+        var end = index
+        while end < units.count, Self.isPlain(units[end]) { end += 1 }
+        guard end == index, let (emoji, length) = category(index) else { return end }
+        guard emoji == .keycapBase, let next = category(index + length) else { return emoji == .none ? index + length : nil }
+        return next.emoji == .none || next.emoji == .keycapBase ? index + length : nil
+    }
+
+    /// Returns whether a code unit is a printable ASCII character that is in no emoji sequence.
+    @inline(__always)
+    private static func isPlain(_ unit: UInt16) -> Bool {
+        unit >= 0x20 && unit < 0x7F && !(unit >= 0x30 && unit <= 0x39) && unit != 0x23 && unit != 0x2A
+    }
 
     /// Reads the emoji sequence at `start`, or a single scalar if no sequence starts there. Returns the end of that
     /// sequence or scalar, and whether it is shown as an emoji.
-    func sequence(at start: Int) -> (end: Int, isEmoji: Bool) {
+    private func sequence(at start: Int) -> (end: Int, isEmoji: Bool) {
         guard let first = category(start) else { return (start, false) }
         var end = start + first.length
         guard first.emoji != .regionalIndicator else {

@@ -71,6 +71,12 @@ final class FontChoice {
         return Int(found)
     }
 
+    /// The index of the font of all printable ASCII characters in `entries`; nil if they have several fonts.
+    private(set) lazy var asciiFont: Int? = {
+        let font = index(of: 0x21)
+        return font != Self.missing && (0x22...0x7E).allSatisfy { index(of: $0) == font } ? font : nil
+    }()
+
     private func choose(_ scalar: UInt32) -> UInt16 {
         let font = pango_fontset_get_font(fontset, scalar)
         defer { if let font { g_object_unref(UnsafeMutableRawPointer(font)) } }

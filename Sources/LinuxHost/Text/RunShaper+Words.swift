@@ -17,14 +17,30 @@ extension RunShaper {
         let isReversed = hb_script_get_horizontal_direction(run.script) != (run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         let isAlone = isReversed || isShortWord(run)
         guard let context = words.begin(run, isAlone: isAlone) else { return false }
-        let isFound = isAlone ? findWhole(run, words: &words, context: context) : findWords(of: run, words: &words, context: context)
-        // Shapes the new words even if the result is not used, because the cache already contains entries for them.
-        let isSafe = WordBatch.shapeNewWords(of: &words, run: run, isAlone: isAlone, font: font, buffer: buffer, by: self)
-        guard isFound, isSafe else { return false }
+        if isAlone {
+            guard findWhole(run, words: &words, context: context) else { return false }
+            if words.new.count > 0 { return addNewWord(run, font: font, buffer: buffer, words: &words, to: &text) }
+        } else {
+            let isFound = findWords(of: run, words: &words, context: context)
+            // Shapes the new words even if the result is not used, because the cache already contains entries for them.
+            let isSafe = WordBatch.shapeNewWords(of: &words, run: run, font: font, buffer: buffer, by: self)
+            guard isFound, isSafe else { return false }
+        }
         let (glyphCount, hasOffsets) = words.size
         text.append(glyphCount: glyphCount, hasOffsets: hasOffsets) { writer in
             words.write(to: writer, character: run.characters.lowerBound + characterOffset)
         }
+        return true
+    }
+
+    /// Shapes a run, appends it to the shaped text, and puts it into the cache as one word. Returns true.
+    private func addNewWord(
+        _ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, words: inout WordCache, to text: inout ShapedText
+    ) -> Bool {
+        let first = text.glyphs.count
+        shape(run, font: font, buffer: buffer, into: &text)
+        words.fill(
+            Int(words.new[0].word), from: text, characters: run.characters.shifted(by: characterOffset), glyphs: first..<text.glyphs.count)
         return true
     }
 
@@ -99,9 +115,7 @@ extension RunShaper {
     /// Returns whether there is a combining mark at an offset. HarfBuzz adds a dotted circle to a mark at the start of
     /// a text, but not to the same mark at the start of a later run.
     private func isMark(at offset: Int) -> Bool {
-        var (decoder, following) = (UTF16(), units[offset...].makeIterator())
-        guard case .scalarValue(let scalar) = decoder.decode(&following) else { return false }
-        return [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+        g_unichar_ismark(units.scalar(at: offset).value) != 0
     }
 
     /// Returns whether a character is cached alone: a space, or a character of a script without spaces, such as Han.

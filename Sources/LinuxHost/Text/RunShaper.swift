@@ -38,7 +38,8 @@ struct RunShaper {
         }
     }
 
-    private func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
+    /// Shapes a run of text as a whole and appends it to the shaped text.
+    func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
         let range = Int(characterStarts[run.characters.lowerBound])..<Int(characterStarts[run.characters.upperBound])
         if range.count - run.characters.count >= Self.longestPart {
             return shapeParts(of: run, font: font, buffer: buffer, into: &text)

@@ -94,19 +94,27 @@ struct ScalarClass: BitwiseCopyable {
     }
 }
 
-/// A table with one value per scalar. Memory is allocated in pages of 256 scalars, on first use.
+/// A table with one value per scalar. Memory is allocated on first use: for each plane of Unicode a table of its pages,
+/// and then pages of 256 scalars.
 final class ScalarPages<Value: BitwiseCopyable> {
-    private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Value>?>
-    private static var pageCount: Int { 0x1100 }
+    private typealias Pages = UnsafeMutablePointer<UnsafeMutablePointer<Value>?>
+
+    private let planes: UnsafeMutablePointer<Pages?>
+    private static var planeCount: Int { 0x11 }
+    private static var pageCount: Int { 0x100 }
 
     init() {
-        pages = .allocate(capacity: Self.pageCount)
-        pages.initialize(repeating: nil, count: Self.pageCount)
+        planes = .allocate(capacity: Self.planeCount)
+        planes.initialize(repeating: nil, count: Self.planeCount)
     }
 
     deinit {
-        for index in 0..<Self.pageCount { pages[index]?.deallocate() }
-        pages.deallocate()
+        for plane in 0..<Self.planeCount {
+            guard let pages = planes[plane] else { continue }
+            for index in 0..<Self.pageCount { pages[index]?.deallocate() }
+            pages.deallocate()
+        }
+        planes.deallocate()
     }
 
     /// Returns the page that contains a scalar, and creates it if needed. The index in the page is the scalar's low 8
@@ -117,10 +125,22 @@ final class ScalarPages<Value: BitwiseCopyable> {
     ///   - blank: The initial value of the scalars in a new page.
     @inline(__always)
     func page(of scalar: UInt32, blank: @autoclosure () -> Value) -> UnsafeMutablePointer<Value> {
-        if let page = pages[Int(scalar >> 8)] { return page }
+        if let page = planes[Int(scalar >> 16)]?[Int(scalar >> 8 & 0xFF)] { return page }
+        return addPage(of: scalar, blank: blank())
+    }
+
+    private func addPage(of scalar: UInt32, blank: Value) -> UnsafeMutablePointer<Value> {
+        let pages = planes[Int(scalar >> 16)] ?? addPlane(Int(scalar >> 16))
         let page = UnsafeMutablePointer<Value>.allocate(capacity: 256)
-        page.initialize(repeating: blank(), count: 256)
-        pages[Int(scalar >> 8)] = page
+        page.initialize(repeating: blank, count: 256)
+        pages[Int(scalar >> 8 & 0xFF)] = page
         return page
+    }
+
+    private func addPlane(_ plane: Int) -> Pages {
+        let pages = Pages.allocate(capacity: Self.pageCount)
+        pages.initialize(repeating: nil, count: Self.pageCount)
+        planes[plane] = pages
+        return pages
     }
 }

@@ -30,7 +30,7 @@ struct ShapedText: Sendable {
         glyphAdvances.reserveCapacity(characterCount)
         glyphStarts = Array(repeating: 0, count: characterCount + 1)
         advances = Array(repeating: 0, count: characterCount + 1)
-        flags = Array(repeating: [], count: characterCount)
+        flags = Array(repeating: LineBreakTable.Flags(rawValue: 0), count: characterCount)
     }
 
     var characterCount: Int { advances.count - 1 }
@@ -102,6 +102,8 @@ struct ShapedText: Sendable {
         let mostGlyphs = glyphStarts.withUnsafeBufferPointer { starts in
             (1..<max(starts.count, 1)).reduce(0) { max($0, starts[$1] &- starts[$1 - 1]) }
         }
+        // HarfBuzz may have moved a missing glyph, which is then replaced by one without an offset.
+        if glyphOffsets.allSatisfy({ $0 == .zero }) { glyphOffsets = [] }
         isAtMostOneToOne = mostGlyphs <= 1 && glyphOffsets.isEmpty
         isOneToOne = isAtMostOneToOne && glyphs.count == characterCount
         if isOneToOne { glyphStarts = [] }

@@ -1,8 +1,9 @@
 import CPango
 import SelectableLabel
 
-/// A faster version of Pango's itemizer. It finds the same items, but keeps the properties and fonts of scalars in
-/// tables. For left-to-right text in one script, it also skips the bidi algorithm.
+/// A faster version of Pango's itemizer for most texts. It finds the same items, but keeps the properties and fonts of
+/// scalars in tables. A text that it cannot itemize, such as one with unassigned scalars, is itemized by Pango. For
+/// left-to-right text in one script, it also skips the bidi algorithm.
 struct TableItemizer {
     /// Consecutive code units with one font.
     struct Item {
@@ -33,13 +34,23 @@ struct TableItemizer {
     /// The start of the white space before the current scalar, if any.
     private var firstSpace: Int?
 
+    private static let latin = UInt8(clamping: G_UNICODE_SCRIPT_LATIN.rawValue)
+
     /// Prepares to itemize a text. Returns nil if only Pango can: for example, if the text has unassigned scalars.
     init?(_ text: [UInt16], units: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool, environment: PangoEnvironment) {
         self.units = units
         self.environment = environment
         var (index, script, isPlain) = (0, UInt8(0), !isRightToLeft)
         while index < units.count {
-            let (scalar, length) = scalar(at: index)
+            if units[index].isPrintableASCII {
+                if units[index].isASCIILetter {
+                    if script != 0, script != Self.latin { isPlain = false }
+                    script = Self.latin
+                }
+                index += 1
+                continue
+            }
+            let (scalar, length) = units.itemizedScalar(at: index)
             let found = environment.scalarClass(scalar)
             if found.needsPango { return nil }
             if found.changesDirection { isPlain = false }
@@ -64,7 +75,7 @@ struct TableItemizer {
         var stretch = (end: hasEmoji ? 0 : units.count, isEmoji: false)
         for (end, style) in styles {
             while position < end {
-                if position == stretch.end { stretch = emojiStretch(from: position) }
+                if position == stretch.end { stretch = EmojiScanner(units: units, environment: environment).stretch(from: position) }
                 while section + 1 < sections.count, sections[section].end <= position { section += 1 }
                 let choice = environment.fontChoice(style, script: sections[section].script, isEmoji: stretch.isEmoji)
                 level = sections[section].level
@@ -76,47 +87,6 @@ struct TableItemizer {
         return items
     }
 
-    /// Returns the scalar at `index`, and its length in code units. U+0000 is returned as U+0001, as in `UTF8Text`.
-    @inline(__always)
-    private func scalar(at index: Int) -> (value: UInt32, length: Int) {
-        let unit = UInt32(units[index])
-        if unit & 0xFC00 == 0xD800, index + 1 < units.count, units[index + 1] & 0xFC00 == 0xDC00 {
-            return (0x10000 + (unit & 0x3FF) << 10 + UInt32(units[index + 1]) & 0x3FF, 2)
-        }
-        return (max(unit, 1), 1)
-    }
-
-    /// Returns the end of the longest part that starts at `start` and is either only emoji or only other text.
-    private func emojiStretch(from start: Int) -> (end: Int, isEmoji: Bool) {
-        let scanner = EmojiScanner { [self] index in
-            guard index < units.count else { return nil }
-            let (value, length) = scalar(at: index)
-            return (environment.scalarClass(value).emoji, length)
-        }
-        var (end, isEmoji) = scanner.sequence(at: start)
-        while end < units.count {
-            if !isEmoji, let next = endOfText(at: end) {
-                end = next
-                continue
-            }
-            let next = scanner.sequence(at: end)
-            guard next.isEmoji == isEmoji else { break }
-            end = next.end
-        }
-        return (end, isEmoji)
-    }
-
-    /// Returns the end of a scalar that is clearly in no emoji sequence: for example, a letter or a digit before a
-    /// letter. Returns nil for other scalars.
-    @inline(__always)
-    private func endOfText(at index: Int) -> Int? {
-        let (value, length) = scalar(at: index)
-        let emoji = environment.scalarClass(value).emoji
-        guard emoji == .keycapBase, index + length < units.count else { return emoji == .none ? index + length : nil }
-        let next = environment.scalarClass(scalar(at: index + length).value).emoji
-        return next == .none || next == .keycapBase ? index + length : nil
-    }
-
     /// Adds the items of a range that has one style and one font choice.
     ///
     /// - Returns: false if a scalar has no font.
@@ -124,7 +94,11 @@ struct TableItemizer {
         (start, font, blankItems) = (nil, nil, items.count..<items.count)
         var (index, endedItem) = (range.lowerBound, false)
         while index < range.upperBound {
-            let (value, length) = scalar(at: index)
+            if font != nil, font == choice.asciiFont, !endedItem, units[index].isPrintableASCII {
+                index = skipASCII(index..<range.upperBound)
+                continue
+            }
+            let (value, length) = units.itemizedScalar(at: index)
             let scalarFont = environment.scalarClass(value).isSpace ? nil : choice.index(of: value)
             if let font, scalarFont == font, !endedItem {
                 // Most scalars continue the item.
@@ -142,6 +116,17 @@ struct TableItemizer {
         guard font != FontChoice.missing else { return false }
         end(at: range.upperBound, style, choice)
         return true
+    }
+
+    /// Skips printable ASCII characters, which continue the unfinished item. Returns the end of the skipped characters.
+    @inline(__always)
+    private mutating func skipASCII(_ range: Range<Int>) -> Int {
+        var end = range.lowerBound
+        while end < range.upperBound, units[end].isPrintableASCII { end += 1 }
+        var space = end
+        while space > range.lowerBound, units[space - 1] == 0x20 { space -= 1 }
+        if space == end { firstSpace = nil } else if space > range.lowerBound || firstSpace == nil { firstSpace = space }
+        return end
     }
 
     @inline(__always)
@@ -179,4 +164,21 @@ struct TableItemizer {
         let known = font.map { choice.entries[$0].font } ?? FontRegistry.shared.emptyFont(size: style.size)
         items.append(Item(end: end, font: known, level: level, script: choice.script, language: choice.language, style: style))
     }
+}
+
+extension UnsafeBufferPointer<UInt16> {
+    /// Returns the scalar at `index` as Pango reads it, and its length in code units. U+0000 is returned as U+0001.
+    @inline(__always)
+    func itemizedScalar(at index: Int) -> (value: UInt32, length: Int) {
+        let scalar = scalar(at: index).value
+        return (Swift.max(scalar, 1), scalar < 0x10000 ? 1 : 2)
+    }
+}
+
+extension UInt16 {
+    @inline(__always)
+    fileprivate var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
+
+    @inline(__always)
+    fileprivate var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

@@ -1,3 +1,5 @@
+import SelectableLabel
+
 /// A paragraph in UTF-8 for Pango. Also converts lengths between UTF-8 and UTF-16.
 struct UTF8Text {
     /// The text. U+0000 is replaced by U+0001, because Pango would stop at a zero byte.
@@ -38,20 +40,11 @@ struct UTF8Text {
     private static func size(of units: Slice<UnsafeBufferPointer<UInt16>>) -> Int {
         var (size, position) = (0, units.startIndex)
         while position < units.endIndex {
-            let scalar = scalar(at: position, in: units)
+            let scalar = units.scalar(at: position).value
             size += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
             position += scalar < 0x10000 ? 1 : 2
         }
         return size
-    }
-
-    /// Returns the scalar at `position`. An unpaired surrogate becomes U+FFFD.
-    @inline(__always)
-    private static func scalar(at position: Int, in units: Slice<UnsafeBufferPointer<UInt16>>) -> UInt32 {
-        let unit = UInt32(units[position])
-        guard unit & 0xF800 == 0xD800 else { return unit }
-        guard unit < 0xDC00, position + 1 < units.endIndex, units[position + 1] & 0xFC00 == 0xDC00 else { return 0xFFFD }
-        return 0x10000 + (unit & 0x3FF) << 10 + UInt32(units[position + 1]) & 0x3FF
     }
 
     private static func encode(_ units: UnsafeBufferPointer<UInt16>, into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
@@ -61,7 +54,7 @@ struct UTF8Text {
             count += 1
         }
         while position < units.count {
-            let scalar = scalar(at: position, in: units[...])
+            let scalar = units.scalar(at: position).value
             position += scalar < 0x10000 ? 1 : 2
             switch scalar {
             case 0..<0x80:

@@ -12,7 +12,6 @@ struct WordBatch {
     /// A word in the batch. `isCopied` means that the batch has a copy of the word directly before and after it.
     private typealias Place = (word: Int, characters: Range<Int>, isCopied: Bool)
 
-    private let isAlone: Bool
     private var units: [UInt16] = []
     private var characterStarts: [UInt32] = []
     private var places: [Place] = []
@@ -20,8 +19,6 @@ struct WordBatch {
     private var masks: [UInt8] = []
 
     private static let inside: UInt8 = 0x80
-    /// A bit in `masks`: a glyph that starts at the code unit has an offset.
-    private static let hasOffset: UInt8 = 0x40
     /// A batch is shaped when it reaches this number of code units, to limit the memory.
     private static let limit = 4096
 
@@ -30,18 +27,17 @@ struct WordBatch {
     /// - Parameters:
     ///   - words: The word cache that found the new words.
     ///   - run: The run.
-    ///   - isAlone: Whether the whole run is one word, which is shaped without spaces around it.
     ///   - font: The run's font.
     ///   - buffer: The buffer for HarfBuzz.
     ///   - shaper: The shaper of the paragraph.
     /// - Returns: Whether all new words can be cached: their glyphs do not depend on adjacent text.
     static func shapeNewWords(
-        of words: inout WordCache, run: ShapingRun, isAlone: Bool, font: OpaquePointer, buffer: HarfBuzzBuffer, by shaper: RunShaper
+        of words: inout WordCache, run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, by shaper: RunShaper
     ) -> Bool {
         var (next, isSafe) = (0, true)
         while next < words.new.count {
-            var batch = WordBatch(isAlone: isAlone)
-            if !isAlone { batch.addSpaces(2) }
+            var batch = WordBatch()
+            batch.addSpaces(2)
             while next < words.new.count, batch.units.count < limit {
                 batch.add(words.new[next], of: words, from: shaper)
                 next += 1
@@ -50,10 +46,6 @@ struct WordBatch {
             if !batch.shape(run, font: font, buffer: buffer, into: &words) { isSafe = false }
         }
         return isSafe
-    }
-
-    private init(isAlone: Bool) {
-        self.isAlone = isAlone
     }
 
     private mutating func add(_ new: (word: UInt32, character: UInt32), of words: borrowing WordCache, from shaper: RunShaper) {
@@ -65,7 +57,7 @@ struct WordBatch {
         }
         units.append(contentsOf: UnsafeBufferPointer(start: words.units.base + Int(word.firstUnit), count: Int(word.unitCount)))
         let unit = units[units.count - 1]
-        if !isAlone, word.unitCount == 1, unit != 0x20, RunShaper.isSingle(unit) {
+        if word.unitCount == 1, unit != 0x20, RunShaper.isSingle(unit) {
             for _ in 0..<2 {
                 characterStarts.append(UInt32(units.count))
                 units.append(unit)
@@ -74,7 +66,7 @@ struct WordBatch {
         } else {
             places.append((Int(new.word), start..<characterStarts.count, false))
         }
-        if !isAlone { addSpaces(3) }
+        addSpaces(3)
     }
 
     private mutating func addSpaces(_ count: Int) {
@@ -90,8 +82,8 @@ struct WordBatch {
         var withoutSpaceLigatures: (batch: WordBatch, text: ShapedText)?
         var isSafe = true
         for place in places {
-            var canBeCached = isAlone || keepsEdges(place, in: text)
-            if canBeCached, !isAlone, !isIndependent(place) {
+            var canBeCached = keepsEdges(place, in: text)
+            if canBeCached, !isIndependent(place) {
                 // A character that was shaped between copies of itself has no spaces around it in a text. A lookup that
                 // begins with a space could therefore join it with the text beside it.
                 guard !place.isCopied else {
@@ -111,8 +103,8 @@ struct WordBatch {
                     } ?? false
             }
             if canBeCached {
-                let hasOffsets = masks[units(of: place.characters)].contains { $0 & Self.hasOffset != 0 }
-                words.fill(place.word, from: text, characters: place.characters, hasOffsets: hasOffsets)
+                let glyphs = Int(text.glyphStarts[place.characters.lowerBound])..<Int(text.glyphStarts[place.characters.upperBound])
+                words.fill(place.word, from: text, characters: place.characters, glyphs: glyphs)
             } else {
                 words.refuse(place.word)
                 isSafe = false
@@ -135,14 +127,13 @@ struct WordBatch {
             characterStarts.withUnsafeBufferPointer { starts in
                 let shaper = RunShaper(units: units, characterStarts: starts)
                 buffer.withEmptyBuffer(without: lookups) { buffer in
-                    let flags = isAlone ? 0 : HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
+                    let flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
                     guard let glyphs = shaper.glyphs(of: run, 0..<units.count, font: font, buffer: buffer, flags: flags) else { return }
                     shaper.add(glyphs, of: run, font: font, to: &text)
                     for index in 0..<glyphs.count {
-                        let (info, position) = (glyphs.infos[index], glyphs.positions[index])
+                        let info = glyphs.infos[index]
                         let unit = Int(info.cluster)
                         masks[unit] = masks[unit] & ~Self.inside | UInt8(info.mask & HB_GLYPH_FLAG_DEFINED.rawValue)
-                        if position.x_offset | position.y_offset != 0 { masks[unit] |= Self.hasOffset }
                     }
                 }
             }

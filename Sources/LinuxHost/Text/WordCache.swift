@@ -5,7 +5,8 @@ import SelectableLabel
 /// A cache of shaped words for each font, script, language and direction.
 ///
 /// A word is text without spaces. In scripts without spaces, a word is one character. `WordBatch` shapes new words, and
-/// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text.
+/// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text. A short run without spaces, such as a
+/// few emoji, is cached as a whole and needs no such check.
 struct WordCache: ~Copyable {
     /// The properties of a run that affect the shapes of its words.
     private struct Context: Equatable {
@@ -208,9 +209,9 @@ struct WordCache: ~Copyable {
     ///   - word: The index of the word.
     ///   - text: The shaped text, before `finish` was called.
     ///   - characters: The word's characters in that text.
-    ///   - hasOffsets: Whether any of the word's glyphs has an offset.
-    mutating func fill(_ word: Int, from text: ShapedText, characters: Range<Int>, hasOffsets: Bool) {
-        let range = Int(text.glyphStarts[characters.lowerBound])..<Int(text.glyphStarts[characters.upperBound])
+    ///   - range: The word's glyphs in that text.
+    mutating func fill(_ word: Int, from text: ShapedText, characters: Range<Int>, glyphs range: Range<Int>) {
+        let hasOffsets = !text.glyphOffsets.isEmpty && text.glyphOffsets[range].contains { $0 != .zero }
         words[word].firstGlyph = UInt32(glyphs.count)
         words[word].firstCharacter = UInt32(widths.count)
         words[word].glyphCount = UInt16(range.count)
@@ -219,7 +220,7 @@ struct WordCache: ~Copyable {
         for glyph in range {
             glyphs.append(text.glyphs[glyph])
             glyphAdvances.append(text.glyphAdvances[glyph])
-            glyphOffsets.append(text.glyphOffsets.isEmpty ? .zero : text.glyphOffsets[glyph])
+            glyphOffsets.append(hasOffsets ? text.glyphOffsets[glyph] : .zero)
         }
         for character in characters {
             glyphStarts.append(UInt16(text.glyphStarts[character] - UInt32(range.lowerBound)))
