@@ -66,8 +66,14 @@ package final class ListRows: Sendable {
         self.members = members
     }
 
-    /// Returns the number of labels on screen that show one of the given rows.
-    func memberCount(in rows: Range<Int>) -> Int { members.filter { rows.contains($0.place.row) }.count }
+    /// Returns how many of the given rows have a label on screen.
+    func shownRowCount(in rows: Range<Int>) -> Int {
+        var (count, last) = (0, -1)
+        for member in members where member.place.row != last && rows.contains(member.place.row) {
+            (count, last) = (count + 1, member.place.row)
+        }
+        return count
+    }
 
     /// Returns the identities of the labels in a row.
     func labels(inRow row: Int) -> [LabelIdentity] {

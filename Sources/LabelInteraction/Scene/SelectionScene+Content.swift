@@ -139,7 +139,7 @@ extension SelectionScene {
             let list = lists.lists[index]
             guard list.isSource else { return false }
             let rows = rows(from: lower, through: upper, inList: index)
-            return rows.count > list.memberCount(in: rows)
+            return rows.count > list.shownRowCount(in: rows)
         }
     }
 
