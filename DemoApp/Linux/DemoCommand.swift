@@ -109,7 +109,7 @@ enum DemoCommand {
         options.output = folder.path
         options.frames = .stories
         StandardLines.complain("DemoApp: \(reason)")
-        StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead. This takes about half a minute.")
+        StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead.")
         let command = ReplayCommand(
             options: options,
             print: { _ in },

@@ -138,3 +138,26 @@ public struct PinGeometry: Equatable, Sendable {
             && caret.midX >= clip.minX - configuration.pinOverhang && caret.midX <= clip.maxX + configuration.pinOverhang
     }
 }
+
+extension [SelectionPin: PinGeometry] {
+    /// Returns the visible pin at a point; nil if there is none. If the point is in the target areas of both pins,
+    /// returns the closer pin, and the start pin if both are equally close.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in window points.
+    ///   - side: The minimum width and height of a target area, in points.
+    ///   - dotsOnly: Whether only the dots can be hit, not the areas around the pins. Default: false.
+    package func hit(at point: CGPoint, minimum side: CGFloat, dotsOnly: Bool = false) -> SelectionPin? {
+        SelectionPin.allCases
+            .filter { pin in
+                guard let geometry = self[pin], geometry.isVisible else { return false }
+                return dotsOnly ? geometry.dot.containsInclusive(point) : geometry.isTouched(at: point, minimum: side)
+            }
+            .min { one, other in
+                guard let one = self[one], let other = self[other] else { return false }
+                let distances = (one.distance(to: point), other.distance(to: point))
+                guard distances.0 == distances.1 else { return distances.0 < distances.1 }
+                return one.dot.center.distance(to: point) < other.dot.center.distance(to: point)
+            }
+    }
+}

@@ -33,9 +33,6 @@ extension SelectionCoordinator {
     func pin(at point: CGPoint, in window: any OverlayWindow) -> SelectionPin? {
         guard self.window === window else { return nil }
         update(in: window)
-        let touched = overlay.pins.filter {
-            $0.value.isVisible && $0.value.isTouched(at: point, minimum: configuration.minimumTouchTarget)
-        }
-        return touched.min { ($0.value.distance(to: point), $0.key.rawValue) < ($1.value.distance(to: point), $1.key.rawValue) }?.key
+        return overlay.pins.hit(at: point, minimum: configuration.minimumTouchTarget)
     }
 }

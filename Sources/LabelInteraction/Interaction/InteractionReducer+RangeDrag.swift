@@ -2,87 +2,12 @@ import Foundation
 import LabelDrawing
 import LabelText
 
+// MARK: - Overview
+//
+// A long press, a double or triple tap, or a mouse press selects a word, a paragraph or a whole text. While the finger
+// or the mouse moves, the selection is extended.
+
 extension InteractionReducer {
-    // MARK: Pins
-
-    /// Returns the drag that a finger begins on a pin; nil if no pin can be dragged there.
-    ///
-    /// If both pins are under the finger, the closer pin is dragged. If both are equally close, the start pin is
-    /// dragged.
-    func pinDrag(
-        _ finger: PointerID, at point: CGPoint, time: TimeInterval, isFollowingTap: Bool, state: InteractionState
-    ) -> PinDrag? {
-        guard state.hasPins, let selection = state.selection else { return nil }
-        // If a bound's label was removed and no selected text is left, no pin can be dragged.
-        guard SelectionPin.allCases.allSatisfy({ scene.holds(selection[$0].label) }) || !isEmpty(state) else { return nil }
-        let pins = PinGeometry.pins(of: state, scene: scene, configuration: configuration, theme: theme)
-        var nearest: (pin: SelectionPin, geometry: PinGeometry, distance: [CGFloat])?
-        for pin in SelectionPin.allCases {
-            guard let geometry = pins[pin], geometry.isVisible else { continue }
-            let isHit =
-                isFollowingTap
-                ? geometry.dot.containsInclusive(point) : geometry.isTouched(at: point, minimum: configuration.minimumTouchTarget)
-            guard isHit else { continue }
-            let distance = [geometry.distance(to: point), geometry.dot.center.distance(to: point)]
-            if let nearest, !distance.lexicographicallyPrecedes(nearest.distance) { continue }
-            nearest = (pin, geometry, distance)
-        }
-        guard let nearest, let label = scene.label(selection[nearest.pin].label) else { return nil }
-        let position = selection[nearest.pin]
-        let affinity = PinGeometry.affinity(of: nearest.pin, in: selection)
-        let line = label.layout.lineIndex(at: TextPosition(offset: position.offset, affinity: affinity))
-        let track = DragTrack(
-            finger, at: point, raw: ScenePosition(position, affinity: affinity), line: LineReference(label: position.label, line: line))
-        return PinDrag(track: track, pin: nearest.pin, time: time, caret: nearest.geometry.caret.center, hadMenu: state.isMenuShown)
-    }
-
-    func dragPin(_ drag: PinDrag, to point: CGPoint, state: inout InteractionState) {
-        var drag = drag
-        guard let selection = state.selection, drag.track.move(to: point) else { return }
-        if drag.track.distance > configuration.touchSlop { drag.isMoved = true }
-        let anchor = selection[drag.pin.other]
-        let isInLine = !drag.track.raw.isInSlot
-        let target = isInLine ? heldInLine(drag.dragPoint, line: drag.track.line, anchor: anchor, state: state) : drag.dragPoint
-        if let raw = scene.location(of: target, anchor: anchor, participants: participants(state)) {
-            let adjuster = SelectionAdjuster(scene: scene, granularity: configuration.granularity)
-            let adjusted = adjuster.adjusted(selection, moving: drag.pin, to: raw, previousRaw: drag.track.raw)
-            if adjusted != selection { drag.isMoved = true }
-            state.selected?.bounds = adjusted
-            state.selected?.focusPin = drag.pin
-            drag.track.raw = raw
-            drag.track.line = lineReference(of: raw) ?? drag.track.line
-        }
-        if drag.isMoved { state.lastPress = nil }
-        state.gesture = .draggingPin(drag)
-    }
-
-    /// Returns the point that decides a dragged pin's position. If `point` is not far enough above or below the pin's
-    /// current line, this is a point inside that line.
-    ///
-    /// The required distance is `lineExitFraction` times the height of the line, or of the line at `point` if that is
-    /// smaller. By default the fraction is 0.5, so that the middle of any line can be reached.
-    private func heldInLine(_ point: CGPoint, line: LineReference, anchor: LabelPosition, state: InteractionState) -> CGPoint {
-        guard let label = scene.label(line.label), let local = label.local(point) else { return point }
-        let current = label.layout.line(at: line.line)
-        let beyond = max(current.top - local.y, local.y - current.bottom) * label.heightScale
-        guard beyond > 0 else { return point }
-        var height = current.height * label.heightScale
-        if let target = scene.location(of: point, anchor: anchor, participants: participants(state)), !target.isInSlot,
-            let entered = lineReference(of: target), entered != line, let other = scene.label(entered.label)
-        {
-            height = min(height, other.layout.line(at: entered.line).height * other.heightScale)
-        }
-        guard beyond < height * configuration.lineExitFraction - 0.001 else { return point }
-        return label.window(CGPoint(x: local.x, y: local.y.clamped(current.top + 0.01, current.bottom - 0.01)))
-    }
-
-    func lineReference(of raw: ScenePosition) -> LineReference? {
-        guard let layout = scene.layout(of: raw.position.label) else { return nil }
-        return LineReference(label: raw.position.label, line: layout.lineIndex(at: raw.text))
-    }
-
-    // MARK: Words and paragraphs
-
     /// Selects the word or paragraph under a press and lets the finger extend it. Returns false if there is none.
     func beginExtension(
         _ press: Press, granularity: SelectionGranularity, hasMagnifier: Bool, state: inout InteractionState
