@@ -32,8 +32,8 @@ public struct LayoutOptions: Hashable, Sendable {
     /// annotation. The token takes its direction from its own paragraph style. If the style sets none, it takes the
     /// line's direction.
     ///
-    /// A token that does not fit in its line is not shown. If `cutsCleanly` is true, it is replaced by "…" in the style
-    /// of its first character.
+    /// A token that does not fit in its line is not shown. If `cutsCleanly` is true, it is replaced by "…" in the
+    /// style of its first character.
     public var truncationToken: RichText?
     /// Whether a cut at the tail moves back to a clean end: not inside a link, and not after white space, a newline or
     /// a lone @ or #.

@@ -159,9 +159,9 @@ import Testing
             _ = (content.plainText, content.html, content.rtf)
         }
         coordinator.configuration.separator = "\n\n"
-        // Labels side by side make a table's cells.
+        // Labels side by side are copied like the cells of a table.
         coordinator.configuration.rowSeparator = "\t"
-        // The app decides for each pair; nil means the configured one.
+        // The separator between two neighbouring labels. nil means the configured separator.
         coordinator.separator = { before, after in before == "price" && after == "currency" ? " " : nil }
         coordinator.selectAll(in: window)
         coordinator.performMenuItem("copy")

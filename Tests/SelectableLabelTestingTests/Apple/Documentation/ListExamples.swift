@@ -11,7 +11,7 @@ struct Post: Hashable, Sendable {
     var text: String
 }
 
-/// A table with a data source of its own: two labels in a row.
+/// A table without a diffable data source. Each row has two labels.
 final class PostsViewController: UITableViewController {
     var posts: [Post] = []
     private var rows: RowSource?
@@ -38,12 +38,12 @@ final class PostsViewController: UITableViewController {
     func edit(_ row: Int, text: String) {
         posts[row].text = text
         tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
-        // The number of rows is the same, so the kit must be told.
+        // The kit does not notice this change, because the number of rows is the same.
         rows?.rowsChanged()
     }
 }
 
-/// A cell that names its labels by the post, not by the row.
+/// A cell whose labels are identified by the post, not by the row.
 final class PostCell: UITableViewCell {
     private let author = SelectableLabelView()
     private let body = SelectableLabelView()
@@ -97,7 +97,7 @@ final class MessageCell: UICollectionViewCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
         label.enableCopy = true
-        // Folded messages are unfolded by a tap; the selection keeps what is hidden.
+        // A tap on the token expands a folded message. A selection can include the hidden text.
         label.collapsedLineLimit = 5
         label.frame = contentView.bounds
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]

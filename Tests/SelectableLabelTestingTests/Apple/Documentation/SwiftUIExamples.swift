@@ -107,6 +107,20 @@ enum SwiftUIExamples {
         let text: String
     }
 
+    struct FoldingFeed: View {
+        let posts: [Post]
+        @State private var expansions = ExpandedContents()
+
+        var body: some View {
+            List(posts) { post in
+                SelectableText(post.text)
+                    .contentIdentity(post.id)
+                    .collapsedLineLimit(4)
+                    .label { $0.expansions = expansions }
+            }
+        }
+    }
+
     struct CardsView: View {
         let posts: [Post]
 
