@@ -3,10 +3,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Fills lines. For each line, the engine returns the end of the line and lays out its contents. A line that is not a
-// slice is a `LineDraft` until it is copied into flat arrays. This type decides whether a limit on lines or height ends
-// the layout early; `TextLayoutBuilder+Truncation` makes the cut. Lines get their x at the end, when the widest one is
-// known. All of this is the same with every engine.
+// For each line, the engine returns the end of the line and lays out its contents. A line that is not a slice is a
+// `LineDraft` until it is copied into flat arrays. `TextLayoutBuilder+LineFilling` decides whether a limit on lines or
+// height ends the layout early; `TextLayoutBuilder+Truncation` makes the cut. Lines get their x at the end, when the
+// widest one is known. All of this is the same with every engine.
 
 /// Builds a layout's arrays.
 struct TextLayoutBuilder {
@@ -80,51 +80,6 @@ struct TextLayoutBuilder {
         return TextLayout.Storage(self, size: size, contentRect: contentRect)
     }
 
-    // MARK: Filling
-
-    /// Fills lines until the text ends, the container is full, or the layout is cancelled.
-    private mutating func fillLines() {
-        reserve()
-        var draft = LineDraft(text: LineText(LineParagraph(0, of: typeset)))
-        var rowCount = 0
-        for index in typeset.paragraphs.indices {
-            if index > 0 { draft.text.paragraph = LineParagraph(index, of: typeset, after: draft.text.paragraph) }
-            let paragraph = draft.text.paragraph.ranges
-            var slicer = lineSlicer(of: draft.text.paragraph)
-            var start = 0
-            repeat {
-                if isCancelled() { return }
-                let end =
-                    if let bands {
-                        addRow(of: draft.text.paragraph, from: start, in: bands)
-                    } else if slicer?.layOutLine(from: start) ?? false {
-                        slicer?.addLine(to: &self, of: draft.text.paragraph)
-                    } else {
-                        addLine(&draft, from: start)
-                    }
-                guard let end else { return truncateLastLine() }
-                start = end
-                rowCount += 1
-                if rowCount == maximumRowCount, start < paragraph.content.count || paragraph.isTerminated { return truncateLastLine() }
-            } while start < paragraph.content.count
-        }
-    }
-
-    /// Adds the line that begins at an offset of the draft's paragraph. Returns its end, or nil if it does not fit.
-    private mutating func addLine(_ draft: inout LineDraft, from start: Int) -> Int? {
-        let width = availableWidth(of: draft.style, isFirst: start == 0)
-        draft.text.layOut(start..<(draft.text.paragraph.shaped?.suggestedLineBreak(from: start, width: width) ?? start))
-        let height = lineHeight(of: draft)
-        guard lines.isEmpty || hasRoom(for: height, at: top + Double(spaceBefore(draft))) else { return nil }
-        append(&draft, height: height)
-        return draft.text.range.upperBound
-    }
-
-    /// Returns whether a line fits within the height limit.
-    mutating func hasRoom(for height: LineHeight, at top: Double) -> Bool {
-        fits(bottom: top + Double(height.height) - Self.tolerance)
-    }
-
     /// Returns whether a line's bottom is inside the container. Every decision that depends on the container's height
     /// calls this function. It records the compared values, which determine the other heights at which the layout would
     /// be the same.
@@ -135,44 +90,6 @@ struct TextLayoutBuilder {
         }
         highestFit = max(highestFit, bottom)
         return true
-    }
-
-    /// The distance by which a line may extend below the container, in points. It is needed because heights are sums of
-    /// rounded numbers.
-    private static let tolerance = 0.01
-
-    /// Returns the paragraph spacing before a line.
-    private func spaceBefore(_ draft: LineDraft) -> Float {
-        draft.isFirstOfParagraph && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
-    }
-
-    /// Returns whether the last line extends below the available height. Always false for the first line, because it is
-    /// shown in any case.
-    mutating func isLastLineTooLow() -> Bool {
-        guard lines.count > 1, let record = lines.last else { return false }
-        return !fits(bottom: record.top + Double(lastHeight) - Self.tolerance)
-    }
-
-    /// Removes the spacing below the last line, because no line follows it.
-    private mutating func removeLastSpacing() {
-        guard let record = lines.last else { return }
-        var index = lines.count - 1
-        repeat {
-            lines[index].height = lastHeight
-            index -= 1
-        } while !frames.isEmpty && index >= 0 && lines[index].top == record.top
-        top = record.top + Double(lastHeight)
-    }
-
-    /// Returns the width available to the text of a line.
-    func availableWidth(of draft: LineDraft) -> CGFloat {
-        if let position = draft.position { return CGFloat(position.frame.width).nonNegative }
-        return availableWidth(of: draft.style, isFirst: draft.isFirstOfParagraph)
-    }
-
-    /// Returns the width available to the text of a line in a container without a shape.
-    func availableWidth(of style: ParagraphSettings, isFirst: Bool) -> CGFloat {
-        (width - style.indent(isFirst: isFirst) - style.tailIndent).nonNegative
     }
 
     // MARK: Adding a line
@@ -282,7 +199,7 @@ struct TextLayoutBuilder {
     }
 
     /// Reserves capacity for all characters if no limit can leave some out.
-    private mutating func reserve() {
+    mutating func reserve() {
         guard options.lineLimit == 0, !options.height.isFinite else { return }
         expectedCharacters = typeset.characterCount
     }

@@ -60,8 +60,7 @@ extension TextDecorations: Defaulted {
     private static let superscriptRise: CGFloat = 0.35
     private static let subscriptDrop: CGFloat = 0.14
 
-    /// Returns the distance from the baseline up to text of the given font size, in points. Negative if the text is
-    /// lowered.
+    /// Returns how far text of the given font size is raised above the baseline, in points. Negative if it is lowered.
     func rise(size: CGFloat) -> CGFloat {
         let script = superscript == 0 ? 0 : superscript > 0 ? Self.superscriptRise : -Self.subscriptDrop
         return (baselineOffset + script * size).clamped(-CGFloat.endless, .endless)

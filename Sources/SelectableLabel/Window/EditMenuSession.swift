@@ -65,7 +65,7 @@ final class EditMenuSession {
         schedule()
     }
 
-    /// Requests that no menu is visible.
+    /// Asks for the menu to be hidden.
     func dismiss() {
         guard wanted != nil || shown != nil else { return }
         wanted = nil

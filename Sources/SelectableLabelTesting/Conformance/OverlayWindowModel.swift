@@ -36,7 +36,7 @@ public protocol OverlayWindowModel: AnyObject {
     func setHidden(_ name: String, _ isHidden: Bool)
     /// Removes a label, or a view with its content.
     func remove(_ name: String)
-    /// Scrolls a scroll view by code, as an app does.
+    /// Scrolls a scroll view without a gesture, as an app does.
     func scroll(_ name: String, by delta: CGPoint)
     /// Resizes the window.
     func resize(to size: CGSize)

@@ -102,7 +102,7 @@ extension Screen {
         if tellsChanges { coordinator.update(in: self) }
     }
 
-    /// Scrolls a scroll view by code, as an app does. The offset stays within its limits.
+    /// Scrolls a scroll view without a gesture, as an app does. The offset stays within its limits.
     public func scroll(_ id: String, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollView(id) else { return }
         view.scrollCount += 1

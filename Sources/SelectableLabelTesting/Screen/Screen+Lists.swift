@@ -34,7 +34,7 @@ extension Screen {
     /// Allows or forbids selecting a row's text. The row keeps the setting when its cell is reused.
     public func setEnableCopy(_ isEnabled: Bool, ofRow id: String) { change(list(ofRow: id)) { $0.setEnableCopy(isEnabled, ofRow: id) } }
 
-    /// Scrolls a list by code until `row` is at the top. Stops at the scroll limits.
+    /// Scrolls a list without a gesture until `row` is at the top. Stops at the scroll limits.
     public func scroll(_ id: String, toRow row: String, at time: TimeInterval) {
         guard let list = list(id), let index = list.rows.index(of: row) else { return }
         scroll(id, by: CGPoint(x: 0, y: list.rowFrame(index).minY - list.scrollView.offset.y), at: time)

@@ -58,7 +58,7 @@ public final class ScreenList {
     ///   - group: The selection group of all rows. nil means none.
     ///   - hasSource: Whether the selection has access to all rows. Default: true.
     ///   - view: The name of the view that contains the list. nil means that the list is behind all views.
-    ///   - contentInset: The lengths by which bars cover the list at its edges, in points. Default: zero.
+    ///   - contentInset: The widths of the bars that cover the list at its edges, in points. Default: zero.
     ///   - styleText: Turns a row's string into styled text with the same characters. nil means `style` for the whole
     ///     string.
     ///   - makeCell: Makes the label of a new cell. The list sets its text, identity, group and `enableCopy`.

@@ -19,7 +19,7 @@ public struct ScreenRows: Sendable {
         public init(id: String, text: String) { (self.id, self.text) = (id, text) }
     }
 
-    /// Rows that were added together.
+    /// Rows that were added in one call.
     private enum Batch: Sendable {
         case listed([Row])
         case generated(RowPattern)

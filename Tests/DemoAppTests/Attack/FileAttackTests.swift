@@ -31,7 +31,7 @@ import Testing
         for finding in run.findings { Issue.record("\(finding.what)\n\(finding.file)") }
     }
 
-    /// Returns the contents of the demo's and the tests' scenario files.
+    /// Returns the contents of the scenario files of the demo and of the tests.
     private static func originals() throws -> [Data] {
         let folders = ["DemoApp/Scenarios", "Tests/Fixtures/Scenarios"].map { ReplayFixture.repository.appendingPathComponent($0) }
         let paths = try folders.flatMap { folder in

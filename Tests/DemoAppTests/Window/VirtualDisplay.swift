@@ -131,7 +131,7 @@ final class VirtualDisplay {
     /// Whether the program is still running.
     var isProgramRunning: Bool { program?.isRunning ?? false }
 
-    /// Runs `xdotool` with arguments. An argument `WINDOW` is replaced by the number of the program's window.
+    /// Runs `xdotool` with arguments. The argument `WINDOW` is replaced by the number of the program's window.
     func perform(_ arguments: [String]) throws {
         let result = try Tool.run("xdotool", arguments.map { $0 == "WINDOW" ? window : $0 }, environment: environment)
         guard result.status == 0 else { throw ToolError(description: "xdotool \(arguments) failed") }

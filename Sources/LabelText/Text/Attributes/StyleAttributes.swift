@@ -13,7 +13,7 @@ enum StyleAttribute: CaseIterable {
     case kern, tracking
     /// A BCP 47 tag.
     case language
-    /// Lines, encoded as numbers like `LineDecoration.number`.
+    /// Decoration lines. Each is stored as the number that `LineDecoration.number` returns.
     case underline, strikethrough
     /// Numbers with the same meaning as in UIKit.
     case baselineOffset, obliqueness, expansion, superscript

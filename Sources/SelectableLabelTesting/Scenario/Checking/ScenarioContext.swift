@@ -72,7 +72,7 @@ extension ScenarioContext {
         newIDs.remove(element.id)
         guard isScreenComplete else { return }
         references = []
-        // When a view is added, the scroll views inside it appear on the screen, where they may be nested too deep.
+        // When a view is added, the scroll views inside it appear on the screen, where they may be nested too deeply.
         if contents.greatestDepth >= ScenarioLimits.nesting, let place { throw ScenarioError.tooDeep(at: place) }
     }
 
@@ -113,7 +113,7 @@ extension ScenarioContext {
         (isScreenComplete, references, newIDs) = (true, [], [])
     }
 
-    /// Throws if a scroll view or list contains itself, or is nested too deep.
+    /// Throws if a scroll view or list contains itself, or is nested too deeply.
     ///
     /// Views that steps add later are treated as if they already existed.
     private func checkNesting() throws {

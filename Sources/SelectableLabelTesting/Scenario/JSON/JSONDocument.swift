@@ -37,7 +37,7 @@ final class JSONDocument {
     ///   - data: The document in UTF-8.
     ///   - body: Reads the document. The cursor is valid only during the call.
     /// - Throws: An error at `$` if the data is not UTF-8 or not JSON. Otherwise, an error that `body` throws.
-    ///   Otherwise, an error for the first value that is nested too deep, or the first key that occurs twice.
+    ///   Otherwise, an error for the first value that is nested too deeply, or the first key that occurs twice.
     /// - Complexity: O(*n*) in the length of the data.
     static func read<Result>(_ data: Data, _ body: (JSONCursor) throws -> Result) throws -> Result {
         guard data.count < UInt32.max else { throw ScenarioError.invalid(path: "\(JSONPath.root)", message: "is larger than 4 GB") }
@@ -118,8 +118,8 @@ extension JSONValue {
     ///   its key occurs twice in an object, or if it is nested more than 64 levels deep.
     /// - Complexity: O(*n*) in the length of the data.
     package init(parsing data: Data) throws {
-        // `value` is recursive, and a document with a defect can be nested too deep for it. `read` throws an error for
-        // such a document anyway.
+        // `value` is recursive, and a document with a defect can be nested too deeply for it. `read` throws an error
+        // for such a document anyway.
         self = try JSONDocument.read(data) { $0.document.defect == nil ? $0.value : .null }
     }
 }

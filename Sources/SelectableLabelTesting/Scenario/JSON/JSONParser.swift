@@ -1,12 +1,12 @@
 /// A strict JSON parser (RFC 8259) for UTF-8 bytes. It is not recursive, so deep nesting is safe.
 ///
-/// A value that is nested too deep, or a key that occurs twice, is not a syntax error. The parser stores the first one
-/// as ``defect`` and continues. Therefore, if the file is also not valid JSON, the syntax error is reported.
+/// A value that is nested too deeply, or a key that occurs twice, is not a syntax error. The parser stores the first
+/// one as ``defect`` and continues. Therefore, if the file is also not valid JSON, the syntax error is reported.
 ///
 /// A byte order mark is skipped. If half of a surrogate pair is missing, the other half becomes U+FFFD. Both are one
 /// UTF-16 code unit long, so text offsets stay correct.
 struct JSONParser {
-    /// A value that is valid JSON but not accepted: its key occurs twice, or it is nested too deep.
+    /// A value that is valid JSON but not accepted: its key occurs twice, or it is nested too deeply.
     struct Defect {
         /// The index of the value in `entries`.
         var index: Int

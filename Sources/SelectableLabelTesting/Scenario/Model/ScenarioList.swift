@@ -32,7 +32,7 @@ public struct ScenarioList: Equatable, Sendable {
     /// The selection group of all rows. If the scenario's scope is `group`, a selection covers only labels of one
     /// group.
     public var group: String?
-    /// The lengths by which bars cover the list at its edges, in points. They do not change the scroll limits.
+    /// The widths of the bars that cover the list at its edges, in points. They do not change the scroll limits.
     public var contentInset = EdgeLengths.zero
     /// The id of the view that contains the list. The list is in front of that view.
     public var view: String?

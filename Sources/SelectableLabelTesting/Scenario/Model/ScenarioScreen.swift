@@ -15,7 +15,7 @@ public struct ScenarioScreen: Equatable, Sendable {
     public var size = CGSize(width: 390, height: 844)
     /// The number of pixels per point. Default: 2.
     public var scale: CGFloat = 2
-    /// The space at the edges that the system covers, in points: for example, with a notch.
+    /// The space at the edges that the system covers, in points: for example, around a notch.
     public var safeArea = EdgeLengths.zero
     /// The appearance: light or dark. Default: light.
     public var appearance = Appearance.light

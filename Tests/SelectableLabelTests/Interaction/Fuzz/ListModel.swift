@@ -41,8 +41,8 @@ struct ListModel {
 
         func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
 
-        /// Returns whether the selection can reach a row. In a list with a source, it can reach each row that exists.
-        /// In another list, it can reach each row that has a cell or that it knows.
+        /// Returns whether the selection can reach a row. In a list with a source, it can reach all rows that exist. In
+        /// a list without a source, it can reach the rows that have a cell and the rows in `known`.
         func holds(_ row: Row) -> Bool { hasSource ? row.isThere : cells[row.id] != nil || known[row.id] != nil }
 
         /// Returns whether a row is selected if it is between the ends of the selection.

@@ -1,0 +1,86 @@
+import Foundation
+import LabelDrawing
+
+/// Fills lines one by one, up to the limits on lines and height.
+extension TextLayoutBuilder {
+    /// Fills lines until the text ends, the container is full, or the layout is cancelled.
+    mutating func fillLines() {
+        reserve()
+        var draft = LineDraft(text: LineText(LineParagraph(0, of: typeset)))
+        var rowCount = 0
+        for index in typeset.paragraphs.indices {
+            if index > 0 { draft.text.paragraph = LineParagraph(index, of: typeset, after: draft.text.paragraph) }
+            let paragraph = draft.text.paragraph.ranges
+            var slicer = lineSlicer(of: draft.text.paragraph)
+            var start = 0
+            repeat {
+                if isCancelled() { return }
+                let end =
+                    if let bands {
+                        addRow(of: draft.text.paragraph, from: start, in: bands)
+                    } else if slicer?.layOutLine(from: start) ?? false {
+                        slicer?.addLine(to: &self, of: draft.text.paragraph)
+                    } else {
+                        addLine(&draft, from: start)
+                    }
+                guard let end else { return truncateLastLine() }
+                start = end
+                rowCount += 1
+                if rowCount == maximumRowCount, start < paragraph.content.count || paragraph.isTerminated { return truncateLastLine() }
+            } while start < paragraph.content.count
+        }
+    }
+
+    /// Adds the line that begins at an offset of the draft's paragraph. Returns its end, or nil if it does not fit.
+    private mutating func addLine(_ draft: inout LineDraft, from start: Int) -> Int? {
+        let width = availableWidth(of: draft.style, isFirst: start == 0)
+        draft.text.layOut(start..<(draft.text.paragraph.shaped?.suggestedLineBreak(from: start, width: width) ?? start))
+        let height = lineHeight(of: draft)
+        guard lines.isEmpty || hasRoom(for: height, at: top + Double(spaceBefore(draft))) else { return nil }
+        append(&draft, height: height)
+        return draft.text.range.upperBound
+    }
+
+    /// Returns whether a line fits within the height limit.
+    mutating func hasRoom(for height: LineHeight, at top: Double) -> Bool {
+        fits(bottom: top + Double(height.height) - Self.tolerance)
+    }
+
+    /// The distance by which a line may extend below the container, in points. It is needed because heights are sums of
+    /// rounded numbers.
+    private static let tolerance = 0.01
+
+    /// Returns the paragraph spacing before a line.
+    func spaceBefore(_ draft: LineDraft) -> Float {
+        draft.isFirstOfParagraph && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
+    }
+
+    /// Returns whether the last line extends below the available height. Always false for the first line, because it is
+    /// shown in any case.
+    mutating func isLastLineTooLow() -> Bool {
+        guard lines.count > 1, let record = lines.last else { return false }
+        return !fits(bottom: record.top + Double(lastHeight) - Self.tolerance)
+    }
+
+    /// Removes the spacing below the last line, because no line follows it.
+    mutating func removeLastSpacing() {
+        guard let record = lines.last else { return }
+        var index = lines.count - 1
+        repeat {
+            lines[index].height = lastHeight
+            index -= 1
+        } while !frames.isEmpty && index >= 0 && lines[index].top == record.top
+        top = record.top + Double(lastHeight)
+    }
+
+    /// Returns the width available to the text of a line.
+    func availableWidth(of draft: LineDraft) -> CGFloat {
+        if let position = draft.position { return CGFloat(position.frame.width).nonNegative }
+        return availableWidth(of: draft.style, isFirst: draft.isFirstOfParagraph)
+    }
+
+    /// Returns the width available to the text of a line in a container without a shape.
+    func availableWidth(of style: ParagraphSettings, isFirst: Bool) -> CGFloat {
+        (width - style.indent(isFirst: isFirst) - style.tailIndent).nonNegative
+    }
+}
