@@ -19,7 +19,8 @@ extension Workbench {
     private static let hitGate = Figure.Gate(subject: .ours, limit: 0.15)
     /// The maximum median of a hit test in a text of 1 MB, in microseconds.
     private static let longHitGate = Figure.Gate(subject: .ours, limit: 0.45)
-    private static let hitCount = 2000
+    /// Enough hits that the first ones, which load the layout into the caches of the processor, do not count.
+    private static let hitCount = 20_000
     private static let slowPeerHitCount = 50
     private static let selectionCount = 500
     private static let slowPeerSelectionCount = 20
