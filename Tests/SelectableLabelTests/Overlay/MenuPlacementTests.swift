@@ -106,6 +106,19 @@ import Testing
         #expect(width < 400 || count > 2 || page == 1)
     }
 
+    /// The page buttons are beside the items. If the items would be too narrow, the page buttons are below them.
+    @Test(arguments: [0, 1] as [CGFloat]) func thePageButtonsOfANarrowMenuAreBelowItsItems(missing: CGFloat) throws {
+        let style = DrawnMenuStyle()
+        let width = style.minimumItemWidth + 2 * style.minimumPagerWidth - missing
+        let menu = DrawnMenu(
+            items: ["Select", "Copy", "Translate"].map { SelectionMenuItem(id: $0, title: $0) },
+            anchor: CGRect(x: width / 2, y: 300, width: 20, height: 40), bounds: CGRect(x: 0, y: 0, width: width + 16, height: 800),
+            distance: 8, style: style, typesetter: MonospaceTypesetter())
+        let (next, last) = (try #require(menu.nextFrame), try #require(menu.buttons.last).frame)
+        #expect((next.minY >= last.maxY) == (missing > 0) && (next.minX >= last.maxX) == (missing == 0))
+        #expect(menu.placement.frame.height == style.height + (missing > 0 ? style.pagerHeight : 0))
+    }
+
     @Test(arguments: [
         "100 %", "“quoted” 'it'", "👨‍👩‍👧 family", "two\nlines\u{2028}and more", "%@ %d %s", "", "\t", String(repeating: "long ", count: 400),
     ])

@@ -77,6 +77,19 @@ import Testing
         #expect(place(scene, 141, 270, participants: []) == "nil")
     }
 
+    /// Labels outside the scope can make a row higher. A point below the row's other labels is below the row.
+    @Test func aRowIsAsHighAsItsLabelsInTheScope() {
+        // Labels "1" and "2" are one row from y = 200 to 260, but label "2" ends at 220.
+        let scene = testScene([
+            testLabel("1", squares("a\nb\nc"), at: CGPoint(x: 100, y: 200)),
+            testLabel("2", squares("hello"), at: CGPoint(x: 200, y: 200)),
+            testLabel("3", squares("world"), at: CGPoint(x: 200, y: 300)),
+        ])
+        #expect(scene.labels.map(\.identity) == ["1", "2", "3"])
+        #expect(place(scene, 241, 250, anchor: "2:2", participants: [1, 2]) == "2:5|")
+        #expect(place(scene, 241, 250, anchor: "3:2", participants: [1, 2]) == "3:0|")
+    }
+
     @Test func aScrollViewCountsByItsFrame() {
         let list = SceneContainer(identity: ContainerIdentity("list"), frame: CGRect(x: 100, y: 300, width: 400, height: 100))
         var labels = [testLabel("1", squares("above"), at: CGPoint(x: 100, y: 200))]
