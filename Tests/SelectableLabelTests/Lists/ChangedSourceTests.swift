@@ -89,6 +89,22 @@ import Testing
         #expect(parts(in: window) == ["text of d", "text of c"])
     }
 
+    @Test func theRowBetweenTwoRemovedRowsStaysSelected() {
+        let window = FakeWindow(["row 1", "row 2", "row 3", "row 4", "row 5"])
+        let data = Names(["1", "2", "3", "4", "5"])
+        window.addList("list", source: data.source)
+        select("2", "4", in: window)
+        #expect(parts(in: window) == ["row 2", "row 3", "r"])
+        func remove(_ names: [String]) {
+            data.names.removeAll { names.contains($0) }
+            window.labelPlacements.removeAll { names.contains($0.controller.identity.rawValue) }
+        }
+        remove(["2", "4"])
+        #expect(parts(in: window) == ["row 3"])
+        remove(["3"])
+        #expect(parts(in: window) == [])
+    }
+
     @Test func rowsBeyondTheEndOfAListAreNotSelected() {
         let window = FakeWindow(["first", "last"])
         window.labelPlacements[0].controller.identity = "0"
