@@ -46,6 +46,29 @@ import Testing
         #expect(fills == bars.map { .roundedRect($0, radius: 1.5) })
     }
 
+    @Test func eachKindOfViewHasItsShape() {
+        let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+        let theme = ScreenTheme()
+        let (border, dimming) = (theme.border.light, theme.dimming.light)
+        let shapes: [(ScreenView.Kind, [DisplayList.Command])] = [
+            (.button, [.stroke(.roundedRect(frame, radius: 10), border, width: 1)]),
+            (.textField, [.stroke(.roundedRect(frame, radius: 4), border, width: 1)]),
+            (.bar, [.fill(.rect(frame), theme.bar.light), .stroke(.rect(frame), border, width: 0.5)]),
+            (.sheet, [.fill(.rect(screen.bounds), dimming), .fill(.roundedRect(frame, radius: 12), theme.sheet.light)]),
+        ]
+        for (kind, expected) in shapes {
+            screen.add(ScreenView(id: "view", frame: frame, kind: kind))
+            let drawn = screen.contentDisplayList(theme: theme).commands.filter { command in
+                switch command {
+                case .fill, .stroke: true
+                default: false
+                }
+            }
+            #expect(drawn == [.fill(.rect(screen.bounds), theme.background.light)] + expected, "\(kind)")
+            screen.removeView("view")
+        }
+    }
+
     @Test func contentIsDisplacedWhileATextFolds() {
         let controller = LabelController(RichText("a"), typesetter: MonospaceTypesetter())
         screen.add(ScreenLabel(id: "a", controller: controller, frame: (10, 20, 50, nil)))
