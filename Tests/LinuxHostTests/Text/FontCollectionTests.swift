@@ -22,6 +22,13 @@ import Testing
         #expect(bold.glyphs == regular.glyphs)
     }
 
+    /// The numbers of the font file, which has 1000 units per em.
+    @Test func metricsAreReadFromTheFontFile() throws {
+        let metrics = try FontFixtures.typesetter().metrics(of: ShapingStyle(size: 100))
+        let (found, expected) = ([metrics.ascent, metrics.descent, metrics.leading, metrics.spaceWidth], [106.9, 29.3, 0, 26] as [Float])
+        #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 0.1 }, "\(found)")
+    }
+
     @Test func emojiComeFromTheColourFont() throws {
         let typesetter = try FontFixtures.typesetter()
         let text = "❤️1️⃣👨‍👩‍👧‍👦"
