@@ -87,20 +87,36 @@ import Testing
         }
     }
 
+    // MARK: Which words are cached
+
+    /// Shapes a paragraph with the cache of an environment.
+    private func shape(_ source: ParagraphSource, in environment: PangoEnvironment, _ words: WordCacheOwner) {
+        let runs = ParagraphItemizer(paragraph: source, environment: environment, isRightToLeft: source.readsRightToLeft).runs()
+        var shaped = ShapedText(characterCount: source.characterCount)
+        source.utf16.withUnsafeBufferPointer { units in
+            source.characterStarts.withUnsafeBufferPointer { starts in
+                let shaper = RunShaper(units: units, characterStarts: starts)
+                for run in runs { shaper.shape(run, in: environment.buffer, words: words, into: &shaped) }
+            }
+        }
+    }
+
+    /// Returns the words that are cached after shaping a paragraph.
+    private func cachedWords(_ source: ParagraphSource, fonts: [URL]? = nil) throws -> [String] {
+        let collection = try FontCollection(files: fonts ?? FontFixtures.files(), defaultFamily: fonts == nil ? "Noto Sans" : nil)
+        let environment = PangoEnvironment(collection: collection)
+        let words = try #require(environment.words)
+        shape(source, in: environment, words)
+        return (0..<words.cache.words.count).map { words.cache.words[$0] }.filter { $0.state == .safe }.map { word in
+            let units = UnsafeBufferPointer(start: words.cache.units.base + Int(word.firstUnit), count: Int(word.unitCount))
+            return String(decoding: units, as: UTF16.self)
+        }
+    }
+
     @Test func theCacheIsUsedAndBounded() throws {
         let environment = PangoEnvironment(collection: try FontCollection(files: FontFixtures.files(), defaultFamily: "Noto Sans"))
         let words = try #require(environment.words)
-        func shape(_ text: String) {
-            let source = ParagraphSource(text, style: ShapingStyle(size: 17))
-            let runs = ParagraphItemizer(paragraph: source, environment: environment, isRightToLeft: false).runs()
-            var shaped = ShapedText(characterCount: source.characterCount)
-            source.utf16.withUnsafeBufferPointer { units in
-                source.characterStarts.withUnsafeBufferPointer { starts in
-                    let shaper = RunShaper(units: units, characterStarts: starts)
-                    for run in runs { shaper.shape(run, in: environment.buffer, words: words, into: &shaped) }
-                }
-            }
-        }
+        func shape(_ text: String) { self.shape(ParagraphSource(text, style: ShapingStyle(size: 17)), in: environment, words) }
         shape("the cat, the dog, the cat, 漢字漢")
         #expect(words.cache.words.count == 6)
         shape("the dog,")
@@ -109,6 +125,67 @@ import Testing
         #expect(words.cache.words.count > 1000 && words.cache.words.count < 20_000)
         words.cache.removeAll()
         #expect(words.cache.words.count == 0)
+    }
+
+    /// Beside ASCII, a letter has the same form as at the end of the text. A letter beside a letter of another font
+    /// joins it, so its form depends on both runs.
+    @Test func arabicWordsAreCachedUnlessTheyJoinAnotherRun() throws {
+        for text in ["سلام", "(سلام)"] {
+            #expect(try cachedWords(ParagraphSource(text, style: ShapingStyle(size: 17))).contains("سلام"), "\(text)")
+        }
+        let runs = [(0..<2, false), (2..<4, true)].map { range, isBold in
+            ParagraphSource.Run(range: range, style: ShapingStyle(size: 17, isBold: isBold))
+        }
+        let source = ParagraphSource(
+            utf16: Array("سلام".utf16), characterStarts: [0, 1, 2, 3, 4], runs: runs, direction: nil, defaultDirection: .leftToRight)
+        #expect(try cachedWords(source) == [])
+    }
+
+    // MARK: Fonts with other rules
+
+    /// Returns the glyphs of a text in a font file. Expects the same shapes from cached words and from the whole run.
+    private func glyphs(_ text: String, in font: URL) throws -> [Int] {
+        let collection = try FontCollection(files: [font], defaultFamily: nil)
+        let pair = [true, false].compactMap { isCached in
+            PangoTypesetter(collection: collection, cachesWords: isCached).typeset(ParagraphSource(text)) as? PangoParagraph
+        }.map(Appearance.init)
+        if pair[0] != pair[1] { Issue.record("\(text.scalarNames): \(pair[0].difference(from: pair[1]))") }
+        return pair[1].glyphs.map(Int.init)
+    }
+
+    /// If all ligatures that HarfBuzz tries at a space are known to begin with it, they do not prevent caching.
+    @Test func wordsAreCachedIfOnlyLigaturesBeginWithASpace() throws {
+        let file = FontFixtures.file("NotoSans-Regular.ttf")
+        let glyphs = try glyphs("Q ", in: file)
+        for (flags, expected) in [(0, ["cat", "the"]), (8, [])] {
+            try LigatureTable(ligatures: [glyphs.reversed()], flags: flags).withFont(from: file) { font throws in
+                let words = try cachedWords(ParagraphSource("the cat the cat"), fonts: [font])
+                #expect(words.filter { $0 != " " }.sorted() == expected, "flags \(flags)")
+                // The ligature is used in both cases.
+                #expect(try self.glyphs("the Q cat", in: font).contains(LigatureTable.glyph))
+            }
+        }
+    }
+
+    /// The rule of these ideographs is in a lookup that is left out to find out what else crosses a space.
+    @Test func ideographsOfALigatureAreNotCached() throws {
+        let file = FontFixtures.file("NotoSansCJKsc-Regular.otf")
+        let glyphs = try glyphs("的漢字 ", in: file)
+        let ligatures = [[glyphs[3], glyphs[0]], [glyphs[1], glyphs[2]]].sorted { $0[0] < $1[0] }
+        try LigatureTable(ligatures: ligatures).withFont(from: file) { font throws in
+            #expect(try self.glyphs("漢字", in: font) == [LigatureTable.glyph])
+            #expect(try self.glyphs("字漢 漢字字", in: font).count == 5)
+        }
+    }
+
+    /// HarfBuzz's flags show this rule only between the dot and the character after it. When the dot is shaped for the
+    /// cache, that character is a space.
+    @Test func cachedWordsAreNotUsedBesideIdeographs() throws {
+        let file = FontFixtures.file("NotoSansCJKsc-Regular.otf")
+        let glyphs = try glyphs("漢·", in: file)
+        try LigatureTable(ligatures: [[glyphs[1], glyphs[0]]]).withFont(from: file) { font throws in
+            #expect(try self.glyphs("·漢 · 漢", in: font).count == 5)
+        }
     }
 }
 
