@@ -45,7 +45,8 @@ extension RandomAccessCollection {
 
     /// Returns the same index as `partitioningIndex(where:)`. Faster if the index is near a guess.
     ///
-    /// The search moves away from the guess in growing steps, then bisects the remaining range.
+    /// The search goes away from the guess in growing steps, then bisects. The indices must be consecutive integers, as
+    /// in an array, a slice or a range.
     /// - Parameters:
     ///   - guess: The expected index, clamped to the valid range.
     ///   - belongsToSecondPart: The predicate. Once it is true for an element, it is true for all later elements.
