@@ -76,14 +76,17 @@ import Testing
 
     /// Checks a text with tags whose insets are millions of points wide. At positions that far away, single-precision
     /// numbers are rounded to whole points.
-    @Test func randomText3000002225() {
-        var generator = StyledTextGenerator(seed: 3_000_002_225)
+    @Test func randomText3000002225() { Self.check(seed: 3_000_002_225) }
+
+    /// Checks the text of a seed with both text engines.
+    static func check(seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation) {
+        var generator = StyledTextGenerator(seed: seed)
         let (text, options) = (generator.text(), generator.options())
         for typesetter in testTypesetters {
             let layout = TextLayout(text, options: options, typesetter: typesetter)
             var others = generator
-            #expect(TextAttackTests.faults(layout) + TextAttackTests.faults(text) == [])
-            #expect(TextAttackTests.faults(of: layout.typeset, &others) == [])
+            #expect(faults(layout) + faults(text) == [], sourceLocation: sourceLocation)
+            #expect(faults(of: layout.typeset, &others) == [], sourceLocation: sourceLocation)
         }
     }
 
@@ -91,16 +94,7 @@ import Testing
     private static func test(_ seed: UInt64, _ text: RichText) -> String {
         """
         /// The text \(escaped(text.string)).
-        @Test func randomText\(seed)() {
-            var generator = StyledTextGenerator(seed: \(seed))
-            let (text, options) = (generator.text(), generator.options())
-            for typesetter in testTypesetters {
-                let layout = TextLayout(text, options: options, typesetter: typesetter)
-                var others = generator
-                #expect(TextAttackTests.faults(layout) + TextAttackTests.faults(text) == [])
-                #expect(TextAttackTests.faults(of: layout.typeset, &others) == [])
-            }
-        }
+        @Test func randomText\(seed)() { TextAttackTests.check(seed: \(seed)) }
 
         """
     }
