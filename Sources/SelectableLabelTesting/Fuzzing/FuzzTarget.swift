@@ -26,7 +26,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     /// Laying out text. The first bytes are layout options; the others describe a `FuzzedText`.
     case layout
 
-    /// The maximum length of an input, in bytes. Longer inputs are truncated.
+    /// The maximum length of an input, in bytes. The fuzzer creates no longer inputs, and longer files are truncated.
     package static let limit = 4096
 
     /// Runs this part of the kit on an input, and returns one message per broken rule.
