@@ -52,6 +52,8 @@ package final class AttackRun {
     package init(_ name: String, sample: Int) {
         self.name = name
         self.sample = sample
+        // A part that is still running after this time is stuck. The signal of the alarm ends the process.
+        if let seconds = Self.seconds { alarm(UInt32(clamping: Int(2 * seconds) + 600)) }
     }
 
     /// Returns the seed of the next input. nil if the part is over. The same first seed always gives the same sequence.
