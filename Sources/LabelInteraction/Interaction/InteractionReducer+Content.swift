@@ -110,7 +110,7 @@ extension InteractionReducer {
         let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !state.kept.isEmpty
         var change = KeptContent.Change()
         if isChanged {
-            let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
+            let participants = formerParticipants(of: state, in: previous)
             change = state.selected?.kept.follow(bounds, from: previous, participants: participants, to: &scene) ?? change
         } else {
             scene = scene.holding(state.kept)
@@ -128,6 +128,15 @@ extension InteractionReducer {
         }
         note(&state)
         return state.selection == previousSelection ? [] : [.selectionChanged(state.selection)]
+    }
+
+    /// Returns the labels and rows that the selection could include in the previous scene.
+    ///
+    /// If its source no longer has the rows of both bounds, the previous scene does not know them either. The rule
+    /// recorded with their neighbors is used then.
+    private func formerParticipants(of state: InteractionState, in previous: SelectionScene) -> Participants {
+        let known = Self.origin(of: state, in: previous) == nil ? state.kept.basis?.participants(in: previous.content) : nil
+        return known ?? Self.participants(of: state, in: previous, scope: configuration.scope)
     }
 
     /// Moves the bounds to character boundaries, and sets `isCrossed` from the reading order.

@@ -75,7 +75,13 @@ struct TrailBasis: Equatable, Sendable {
     private var rows: Int
     /// A hash of the labels that are not rows of a source.
     private var others: Int
+    /// The rule for what the selection may include, then the rule for neighbors of its bounds.
     private var rules: [Participants.Rule]
+
+    /// Returns the labels and rows that the selection could include when the neighbors were recorded.
+    func participants(in content: SceneContent) -> Participants? {
+        rules.first.flatMap { Participants(content, rule: $0) }
+    }
 
     init(_ scene: SelectionScene, participants: Participants, surroundings: Participants) {
         var hasher = Hasher()

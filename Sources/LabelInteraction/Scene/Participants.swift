@@ -36,6 +36,16 @@ package struct Participants: Sendable {
         range = content.labels.indices
     }
 
+    /// Creates a set by the rule of another set. nil if the rule names labels by their indices, because these may have
+    /// changed.
+    init?(_ content: SceneContent, rule: Rule) {
+        switch rule {
+        case .ranks: return nil
+        case .row(let identity): self.init(row: identity)
+        case .layer(let layer, let group): self.init(content, layer: layer, group: group)
+        }
+    }
+
     /// Returns whether the set contains the label at an index in the reading order.
     func contains(_ rank: Int) -> Bool {
         switch rule {

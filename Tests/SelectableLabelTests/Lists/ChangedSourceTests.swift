@@ -89,18 +89,20 @@ import Testing
         #expect(parts(in: window) == ["text of d", "text of c"])
     }
 
-    @Test func theRowBetweenTwoRemovedRowsStaysSelected() {
-        let window = FakeWindow(["row 1", "row 2", "row 3", "row 4", "row 5"])
+    @Test(arguments: [5, 1, 0], [SelectionScope.window, .group])
+    func theRowBetweenTwoRemovedRowsStaysSelected(onScreen: Int, scope: SelectionScope) {
+        let window = FakeWindow((1...5).prefix(onScreen).map { "text of \($0)" })
+        coordinator.configuration.scope = scope
         let data = Names(["1", "2", "3", "4", "5"])
         window.addList("list", source: data.source)
         select("2", "4", in: window)
-        #expect(parts(in: window) == ["row 2", "row 3", "r"])
+        #expect(parts(in: window) == ["text of 2", "text of 3", "t"])
         func remove(_ names: [String]) {
             data.names.removeAll { names.contains($0) }
             window.labelPlacements.removeAll { names.contains($0.controller.identity.rawValue) }
         }
         remove(["2", "4"])
-        #expect(parts(in: window) == ["row 3"])
+        #expect(parts(in: window) == ["text of 3"])
         remove(["3"])
         #expect(parts(in: window) == [])
     }
