@@ -67,6 +67,32 @@ import Testing
         #expect(label.linkedText.links.map(\.link.target) == ["other"])
     }
 
+    /// A detector that waits until the test signals it. Before and after, it reports whether its task is cancelled. For
+    /// the text "other", it does neither.
+    private struct ReportingDetector: LinkDetector {
+        let gate: DispatchSemaphore
+        let reports: AsyncStream<Bool>.Continuation
+        var kinds: Set<LinkKind> { [.custom] }
+        func links(in text: RichText) -> [RichText.LinkSpan] {
+            guard text.string != "other" else { return [] }
+            reports.yield(Task.isCancelled)
+            gate.wait()
+            reports.yield(Task.isCancelled)
+            return []
+        }
+    }
+
+    @Test func theSearchInAReplacedTextIsCancelled() async {
+        let gate = DispatchSemaphore(value: 0)
+        let (reports, continuation) = AsyncStream.makeStream(of: Bool.self)
+        var report = reports.makeAsyncIterator()
+        label.linkDetectors = [ReportingDetector(gate: gate, reports: continuation)]
+        #expect(await report.next() == false)
+        label.text = RichText("other", style: TextStyle(font: FontRequest(size: 20)))
+        gate.signal()
+        #expect(await report.next() == true)
+    }
+
     @Test func aPressIsDrawnBehindEachPieceAndFades() {
         let coordinator = SelectionCoordinator(ports: platform.ports)
         window.labelPlacements[0].size = CGSize(width: 220, height: 40)
