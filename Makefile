@@ -4,8 +4,8 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Examples Package.swift)
 
 # Leak detection is LeakSanitizer's, which Apple's toolchain does not ship; GLib must allocate piece by piece for it,
-# and Swift's backtracer hangs under the sanitizers.
-SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
+# and Swift's backtracer hangs under the sanitizers. The tests wait longer for the slow programs.
+SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no TEST_PATIENCE=4
 LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppressions=0
 
 # For example: make attack MINUTES=60 SEED=17
@@ -48,18 +48,13 @@ pictures: linux-only ## Draw the pictures and animations of the pages anew; look
 	@scripts/bootstrap demo
 	scripts/pictures
 
-# These suites start the demo as another program: a sanitizer slows the window beyond the tests' patience, and writes to the standard error that the
-# other one reads. What those programs run, the scenarios' tests run here.
-OTHER_PROGRAMS := --skip WindowTests --skip ReplayCommandTests --skip ClipboardTests --skip AnimationFileTests --skip DemoCommandTests \
-	--skip FileAttackTests --skip WindowAttackTests
-
 # Random scenarios of one test case, of which there are twenty.
 FUZZ := FUZZ_SEEDS=3
 
-sanitize: ## Run the tests, but those of other programs, under the address (with leaks) and thread sanitizers
+sanitize: ## Run the tests under the address (with leaks) and thread sanitizers
 	@scripts/bootstrap test
-	$(SANITIZER_ENV) $(LSAN_ENV) $(FUZZ) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
-	$(SANITIZER_ENV) $(FUZZ) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
+	$(SANITIZER_ENV) $(LSAN_ENV) $(FUZZ) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS)
+	$(SANITIZER_ENV) $(FUZZ) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS)
 
 attack: ## Try random inputs for 2 minutes (make attack MINUTES=60 SEED=17); findings are in .artifacts/attack
 	@scripts/bootstrap test

@@ -9,7 +9,7 @@ import Testing
     /// The number of files in one run of the program.
     private static let batch = 25
     /// The time after which a run is stopped, in seconds. It is long because other processes may keep the machine busy.
-    private static let patience: TimeInterval = 120
+    private static let patience = TestPatience.seconds(120)
 
     @Test func files() throws {
         let run = AttackRun("files", sample: 2)
@@ -61,11 +61,10 @@ import Testing
         try process.run()
         let deadline = Date(timeIntervalSinceNow: patience)
         while process.isRunning, Date() < deadline { usleep(5_000) }
-        guard !process.isRunning else {
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-            return "did not end in \(patience) seconds"
-        }
+        let isStuck = process.isRunning
+        if isStuck { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        guard !isStuck else { return "did not end in \(patience) seconds" }
         guard process.terminationReason == .exit else { return "ended by signal \(process.terminationStatus)" }
         guard (0...2).contains(process.terminationStatus) else { return "ended with status \(process.terminationStatus)" }
         let lines = try String(decoding: Data(contentsOf: errors), as: UTF8.self).split(separator: "\n")

@@ -1,4 +1,5 @@
 import Foundation
+import SelectableLabelTesting
 import Testing
 
 /// Tests in which the environment names a display that does not exist.
@@ -11,8 +12,8 @@ import Testing
         let environment = ["DISPLAY": ":98765", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""]
         let program = try Tool.start(
             Tool.builtProducts.appendingPathComponent("DemoApp"), ["window"], environment: environment, folder: folder, output: pipe)
-        // Ends the program after a minute, in case it opens a window and waits for events.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { kill(program.processIdentifier, SIGKILL) }
+        // Ends the program in case it opens a window and waits for events.
+        DispatchQueue.global().asyncAfter(deadline: .now() + TestPatience.seconds(60)) { kill(program.processIdentifier, SIGKILL) }
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         kill(program.processIdentifier, SIGKILL)
         program.waitUntilExit()

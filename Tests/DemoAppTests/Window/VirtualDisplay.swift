@@ -1,4 +1,5 @@
 import Foundation
+import SelectableLabelTesting
 import Testing
 
 /// The error that is thrown if a program is not installed, fails, or does not react in time.
@@ -53,7 +54,7 @@ enum Tool {
 final class VirtualDisplay {
     /// The timeout for anything that should happen immediately, in seconds. It is long because other processes may keep
     /// the machine busy.
-    private static let patience: TimeInterval = 20
+    private static let patience = TestPatience.seconds(20)
 
     private let server: Process
     private var program: Process?
@@ -81,7 +82,10 @@ final class VirtualDisplay {
     deinit {
         // Sends SIGKILL, which cannot be blocked. Other signals may be blocked, because the processes inherit the
         // blocked signals of the test's thread.
-        for process in [program, server].compactMap({ $0 }) { kill(process.processIdentifier, SIGKILL) }
+        for process in [program, server].compactMap({ $0 }) {
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
     }
 
     /// Starts a program and waits for its window.
@@ -107,7 +111,7 @@ final class VirtualDisplay {
             let title = try Tool.run("xdotool", ["getwindowname", window], environment: environment).output
             if title.hasPrefix(beginning) {
                 // Gives the program time to draw the next frame.
-                usleep(300_000)
+                Thread.sleep(forTimeInterval: TestPatience.seconds(0.3))
                 return
             }
             usleep(20_000)
@@ -125,7 +129,7 @@ final class VirtualDisplay {
         origin = CGPoint(x: values["X"] ?? 0, y: values["Y"] ?? 0)
         size = CGSize(width: values["WIDTH"] ?? 0, height: values["HEIGHT"] ?? 0)
         // Gives the program time to draw its first frame.
-        usleep(500_000)
+        Thread.sleep(forTimeInterval: TestPatience.seconds(0.5))
     }
 
     /// Whether the program is still running.
@@ -139,7 +143,8 @@ final class VirtualDisplay {
 
     // MARK: Mouse
 
-    /// Performs mouse actions in order. Their points are relative to the window's top left corner.
+    /// Performs mouse actions in order. Their points are relative to the window's top left corner. In slow builds, the
+    /// waits are longer.
     func mouse(_ actions: [MouseAction]) throws {
         let arguments = actions.flatMap { action -> [String] in
             switch action {
@@ -149,7 +154,7 @@ final class VirtualDisplay {
             case .click(let count): ["click", "--repeat", "\(count)", "--delay", "90", "1"]
             case .rightClick: ["click", "3"]
             case .wheelDown: ["click", "5"]
-            case .wait(let seconds): ["sleep", "\(seconds)"]
+            case .wait(let seconds): ["sleep", "\(TestPatience.seconds(seconds))"]
             }
         }
         let result = try Tool.run("xdotool", arguments, environment: environment)

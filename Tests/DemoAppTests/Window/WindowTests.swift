@@ -122,9 +122,7 @@ struct WindowTests {
     }
 
     @Test func linksDetectedOffTheMainThreadActAsLinks() throws {
-        let samples = try #require(DemoScreens.index(named: "samples"))
-        stage.show(samples)
-        for _ in 0..<samples { try display.key("Tab") }
+        try show("samples")
         let plain = try #require(point(of: "kind", in: "links"))
         let found = try #require(point(of: "example", in: "links"))
         var copied: [String] = []

@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import SelectableLabelTesting
 import Testing
 
 @testable import LabelInteraction
@@ -159,7 +160,7 @@ import Testing
                 if data == expected { answered.signal() }
             }
         }
-        #expect(answered.wait(timeout: .now() + 30) == .success)
+        #expect(answered.wait(timeout: .now() + TestPatience.seconds(30)) == .success)
     }
 
     // MARK: Jobs

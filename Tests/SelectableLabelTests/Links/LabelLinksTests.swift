@@ -51,7 +51,7 @@ import Testing
         let gate = DispatchSemaphore(value: 0)
         var kinds: Set<LinkKind> { [.custom] }
         func links(in text: RichText) -> [RichText.LinkSpan] {
-            if text.string != "other" { _ = gate.wait(timeout: .now() + 5) }
+            if text.string != "other" { _ = gate.wait(timeout: .now() + TestPatience.seconds(5)) }
             return [RichText.LinkSpan(link: TextLink(target: text.string), range: 0..<1)]
         }
     }
