@@ -28,8 +28,8 @@ package struct CopyPiece: Sendable {
     ///   - text: A label's text.
     ///   - range: The copied part, clamped to the text; nil means all of it.
     ///   - alignment: The label's alignment, for paragraphs that do not set one.
-    ///   - parsed: The parsed text that the label shows; nil if its text was not parsed. The source of the parsed text
-    ///     is the plain text of the copy.
+    ///   - parsed: The parsed text that the label shows; nil if its text was not parsed. The copied plain text is
+    ///     the source from which it was parsed, such as Markdown.
     init(
         separator: String = "", text: RichText, range: TextRange? = nil, alignment: LabelTextAlignment = .natural, parsed: ParsedText? = nil
     ) {

@@ -77,7 +77,7 @@ extension TextLayoutBuilder {
             let right = min(range.upperBound, bands.right - after)
             return right >= left ? LineFrame(left: Float(left), width: Float(right - left)) : nil
         }
-        // If indents use up the whole width, the line has zero width, as without a shape.
+        // If indents use up the whole width, the line has zero width, as in a container without a shape.
         if frames.isEmpty, let whole = free.first, whole.lowerBound == bands.left, whole.upperBound == bands.right {
             return [LineFrame(left: Float((bands.left + before).clamped(bands.left, bands.right)), width: 0)]
         }

@@ -15,7 +15,7 @@ public import SelectableLabel
 public final class ScenarioPlayer {
     /// The scenario.
     public let scenario: Scenario
-    /// When the selection notices changes of the screen.
+    /// The time at which the selection notices changes of the screen.
     public let host: ScenarioHost
     /// The scenario's screen. It can be drawn after each step.
     public let screen: Screen
