@@ -4,8 +4,8 @@ import LabelDrawing
 // MARK: - Overview
 //
 // Finds a scale at which a text fits. Each step of the search lays out the text and checks whether it fits. A text may
-// fit at one scale and not at a smaller one, because its lines break at different places. So the search keeps the layout
-// with the largest scale that fitted, and returns it.
+// fit at one scale and not at a smaller one, because its lines break at different places. So the search keeps the
+// layout with the largest scale that fitted, and returns it.
 
 extension TextLayout {
     /// Returns the size of a text in a container, in points. It is the size of the layout used for drawing and hit
