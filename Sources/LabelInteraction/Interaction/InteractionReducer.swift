@@ -7,8 +7,8 @@ public import LabelText
 // The interaction is one pure function: it takes a state and an event, and produces the new state and the effects for
 // the host. The time is a parameter of the call. Nothing here waits, draws or uses a view.
 //
-// `InteractionReducer+Touch` handles a finger from touching down to lifting, `+Drag` handles its drags, and `+Menu` the
-// menu items.
+// `InteractionReducer+Touch` handles a finger from touching down to lifting, `+PinDrag` and `+RangeDrag` handle its
+// drags, and `+Menu` the menu items.
 
 /// Decides how an event changes the selection.
 public struct InteractionReducer: Sendable {

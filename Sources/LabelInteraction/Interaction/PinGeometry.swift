@@ -141,7 +141,7 @@ public struct PinGeometry: Equatable, Sendable {
 
 extension [SelectionPin: PinGeometry] {
     /// Returns the visible pin at a point; nil if there is none. If the point is in the target areas of both pins,
-    /// returns the closer pin, and the start pin if both are equally close.
+    /// returns the closer pin. If both are equally close, the pin with the closer dot is returned, then the start pin.
     ///
     /// - Parameters:
     ///   - point: The point, in window points.

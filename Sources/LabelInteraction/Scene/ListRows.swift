@@ -68,11 +68,7 @@ package final class ListRows: Sendable {
 
     /// Returns how many of the given rows have a label on screen.
     func shownRowCount(in rows: Range<Int>) -> Int {
-        var (count, last) = (0, -1)
-        for member in members where member.place.row != last && rows.contains(member.place.row) {
-            (count, last) = (count + 1, member.place.row)
-        }
-        return count
+        Set(members.lazy.map(\.place.row).filter(rows.contains)).count
     }
 
     /// Returns the identities of the labels in a row.

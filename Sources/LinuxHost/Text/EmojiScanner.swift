@@ -41,7 +41,7 @@ struct EmojiScanner {
     /// Returns whether a code unit is a printable ASCII character that is in no emoji sequence.
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
-        unit >= 0x20 && unit < 0x7F && !(unit >= 0x30 && unit <= 0x39) && unit != 0x23 && unit != 0x2A
+        unit.isPrintableASCII && !(unit >= 0x30 && unit <= 0x39) && unit != 0x23 && unit != 0x2A
     }
 
     /// Reads the emoji sequence at `start`, or a single scalar if no sequence starts there. Returns the end of that

@@ -71,7 +71,8 @@ final class FontChoice {
         return Int(found)
     }
 
-    /// The index of the font of all printable ASCII characters in `entries`; nil if they have several fonts.
+    /// The index of the font of all printable ASCII characters in `entries`; nil if they have several fonts, or if one
+    /// has none.
     private(set) lazy var asciiFont: Int? = {
         let font = index(of: 0x21)
         return font != Self.missing && (0x22...0x7E).allSatisfy { index(of: $0) == font } ? font : nil

@@ -19,7 +19,10 @@ extension RunShaper {
         guard let context = words.begin(run, isAlone: isAlone) else { return false }
         if isAlone {
             guard findWhole(run, words: &words, context: context) else { return false }
-            if words.new.count > 0 { return addNewWord(run, font: font, buffer: buffer, words: &words, to: &text) }
+            guard words.new.count == 0 else {
+                addNewWord(run, font: font, buffer: buffer, words: &words, to: &text)
+                return true
+            }
         } else {
             let isFound = findWords(of: run, words: &words, context: context)
             // Shapes the new words even if the result is not used, because the cache already contains entries for them.
@@ -33,15 +36,14 @@ extension RunShaper {
         return true
     }
 
-    /// Shapes a run, appends it to the shaped text, and puts it into the cache as one word. Returns true.
+    /// Shapes a run, appends it to the shaped text, and puts it into the cache as one word.
     private func addNewWord(
         _ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, words: inout WordCache, to text: inout ShapedText
-    ) -> Bool {
+    ) {
         let first = text.glyphs.count
         shape(run, font: font, buffer: buffer, into: &text)
         words.fill(
             Int(words.new[0].word), from: text, characters: run.characters.shifted(by: characterOffset), glyphs: first..<text.glyphs.count)
-        return true
     }
 
     /// Returns whether the run's script allows cached words, and the adjacent runs cannot change the run's shapes.

@@ -94,7 +94,7 @@ struct TableItemizer {
         (start, font, blankItems) = (nil, nil, items.count..<items.count)
         var (index, endedItem) = (range.lowerBound, false)
         while index < range.upperBound {
-            if font != nil, font == choice.asciiFont, !endedItem, units[index].isPrintableASCII {
+            if let font, !endedItem, units[index].isPrintableASCII, font == choice.asciiFont {
                 index = skipASCII(index..<range.upperBound)
                 continue
             }
@@ -177,7 +177,7 @@ extension UnsafeBufferPointer<UInt16> {
 
 extension UInt16 {
     @inline(__always)
-    fileprivate var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
+    var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
 
     @inline(__always)
     fileprivate var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }

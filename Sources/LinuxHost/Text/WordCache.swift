@@ -6,7 +6,8 @@ import SelectableLabel
 ///
 /// A word is text without spaces. In scripts without spaces, a word is one character. `WordBatch` shapes new words, and
 /// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text. A short run without spaces, such as a
-/// few emoji, is cached as a whole and needs no such check.
+/// few emoji, and a short run whose direction is opposite to that of its script are cached as a whole. They need no
+/// such check, because nothing in the adjacent runs changes their glyphs (`RunShaper.isIndependent`).
 struct WordCache: ~Copyable {
     /// The properties of a run that affect the shapes of its words.
     private struct Context: Equatable {
@@ -14,7 +15,7 @@ struct WordCache: ~Copyable {
         var script: hb_script_t
         var language: OpaquePointer?
         var isRightToLeft: Bool
-        /// Whether each word is a whole run, shaped without spaces around it.
+        /// Whether each word is a whole run, which may contain spaces.
         var isAlone: Bool
     }
 
@@ -95,7 +96,7 @@ struct WordCache: ~Copyable {
     ///
     /// - Parameters:
     ///   - run: The run.
-    ///   - isAlone: Whether the whole run is one word, shaped without spaces around it.
+    ///   - isAlone: Whether the whole run is cached as one word.
     /// - Returns: The index of the run's context; nil if its words cannot be cached.
     mutating func begin(_ run: ShapingRun, isAlone: Bool) -> UInt32? {
         if words.count > Self.wordLimit || units.count > Self.sizeLimit || glyphs.count > Self.sizeLimit { removeAll() }

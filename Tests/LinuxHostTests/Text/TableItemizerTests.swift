@@ -74,6 +74,18 @@ struct TableItemizerTests {
         #expect(count > Self.textCount / 3)
     }
 
+    @Test func unpairedSurrogatesAreItemizedAsPangoReadsThem() throws {
+        let environment = PangoEnvironment(collection: try FontCollection(files: FontFixtures.files(), defaultFamily: "Noto Sans"))
+        for units: [UInt16] in [[0x61, 0xD800, 0x62], [0xDC00, 0x20, 0x61], [0x61, 0xD83D]] {
+            let run = ParagraphSource.Run(range: 0..<units.count, style: ShapingStyle(size: 17))
+            let source = ParagraphSource(
+                utf16: units, characterStarts: (0...units.count).map { UInt32($0) }, runs: [run], direction: .leftToRight,
+                defaultDirection: .leftToRight)
+            let itemizer = ParagraphItemizer(paragraph: source, environment: environment, isRightToLeft: false)
+            if let found = itemizer.tableRuns() { #expect(found.map(description) == itemizer.pangoRuns(UTF8Text(units)).map(description)) }
+        }
+    }
+
     @Test("leaves text with unassigned scalars to Pango") func leavesTheRest() throws {
         let environment = PangoEnvironment(collection: try FontCollection(files: FontFixtures.files(), defaultFamily: "Noto Sans"))
         for text in ["a\u{378}", "\u{1FAE8}"] {
