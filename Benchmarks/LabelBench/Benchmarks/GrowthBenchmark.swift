@@ -12,6 +12,9 @@ extension Workbench {
     /// reliably.
     private nonisolated static let shortTime = 0.002
 
+    /// The time from which an operation is measured only twice, in seconds.
+    private static let longTime = 0.1
+
     /// Measures how the time of each operation grows from short to long texts, with both engines. For each operation,
     /// reports the text with the highest growth.
     func runGrowth() {
@@ -20,6 +23,7 @@ extension Workbench {
         for engine in engines {
             var worst: [Growth?] = Array(repeating: nil, count: GrowthOperation.all.count)
             for text in texts {
+                FileHandle.standardError.write(Data("growth: \(engine.name), \(text.name)\n".utf8))
                 let small = GrowthSubject(text.text(ofLength: Self.smallLength), typesetter: engine.typesetter)
                 let large = GrowthSubject(text.text(ofLength: Self.largeLength), typesetter: engine.typesetter)
                 for (index, operation) in GrowthOperation.all.enumerated() {
@@ -47,12 +51,12 @@ extension Workbench {
         var ratio: Double { large < shortTime ? 1 : large / max(small, shortTime / 10) }
     }
 
-    /// Returns the shortest of three measured times. First runs the operation once without measuring it, because the
-    /// first run may create the layout.
+    /// Returns the shortest of several measured times. The first run may also create the layout, so there is at least
+    /// one more. A long time is not measured more often, because noise hardly changes it.
     private func time(_ operation: GrowthOperation, on subject: GrowthSubject) -> Double {
-        operation.perform(on: subject)
         var sample = Sample()
-        for _ in 0..<3 { sample.measure { operation.perform(on: subject) } }
+        sample.measure { operation.perform(on: subject) }
+        for _ in 0..<(sample.times[0] > Self.longTime ? 1 : 3) { sample.measure { operation.perform(on: subject) } }
         return sample.times.min() ?? 0
     }
 }

@@ -12,13 +12,14 @@ final class X11Connection: @unchecked Sendable {
     private let atoms: [String: xcb_atom_t]
     private let names: [xcb_atom_t: String]
 
-    /// Connects to the X server that the environment variable `DISPLAY` names. Returns nil if the server does not
-    /// answer.
+    /// Connects to an X server. Returns nil if the server does not answer.
     ///
-    /// - Parameter names: The names of all atoms that are used with the connection.
-    init?(atoms names: [String]) {
+    /// - Parameters:
+    ///   - names: The names of all atoms that are used with the connection.
+    ///   - display: The name of the server's display. nil means the one in the environment variable `DISPLAY`.
+    init?(atoms names: [String], display: String? = nil) {
         var number: Int32 = 0
-        guard let handle = xcb_connect(nil, &number) else { return nil }
+        guard let handle = xcb_connect(display, &number) else { return nil }
         guard xcb_connection_has_error(handle) == 0, let root = Self.root(of: handle, screen: number) else {
             xcb_disconnect(handle)
             return nil

@@ -25,10 +25,11 @@ final class X11SelectionOwner: Sendable {
 
     private let responder: X11SelectionResponder
 
-    /// Connects to the X server that the environment variable `DISPLAY` names. Returns nil if the server does not
-    /// answer.
-    init?() {
-        guard let connection = X11Connection(atoms: X11SelectionResponder.atomNames) else { return nil }
+    /// Connects to an X server. Returns nil if the server does not answer.
+    ///
+    /// - Parameter display: The name of the server's display. nil means the one in the environment variable `DISPLAY`.
+    init?(display: String? = nil) {
+        guard let connection = X11Connection(atoms: X11SelectionResponder.atomNames, display: display) else { return nil }
         let responder = X11SelectionResponder(connection)
         self.responder = responder
         let thread = Thread { responder.run() }

@@ -59,6 +59,8 @@ final class VirtualDisplay {
     private let server: Process
     private var program: Process?
     private let environment: [String: String]
+    /// The name of the display, as programs find it in the environment variable `DISPLAY`.
+    var name: String { environment["DISPLAY"] ?? "" }
     /// The window's top left corner, in display points.
     private(set) var origin = CGPoint.zero
     private var window = ""
