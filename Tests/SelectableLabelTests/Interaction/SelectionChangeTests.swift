@@ -139,6 +139,19 @@ import Testing
         #expect(driver.selected == "1:2..3:3" && driver.overlay.pins.count == 2 && driver.text == "llo world\nsecond label\nthi")
     }
 
+    /// After the label in which a selection began was removed, keys move the last bound out of it. The selection is then
+    /// in another label only, which decides what may be selected.
+    @Test func aSelectionThatLeftARemovedLabelCanBeChanged() {
+        var driver = selected("1:3..2:6")
+        driver.drag(.start, toOffset: 2, of: "1")
+        driver.configuration.scope = .label
+        driver.change(testScene(Array(scene.labels.suffix(2))))
+        driver.send(.command(.extend(.right)))
+        #expect(driver.selected == "2:1..2:6" && driver.text == "econd")
+        driver.send(.command(.extend(.right)))
+        #expect(driver.selected == "2:2..2:6" && driver.text == "cond")
+    }
+
     @Test func allRemovedClears() {
         var driver = selected("1:2..2:3")
         driver.change(testScene(Array(scene.labels.suffix(2))))
