@@ -129,8 +129,8 @@ public struct InteractionReducer: Sendable {
     /// none.
     ///
     /// Normally, this is the label in which the selection began. If that label was removed, and the selection no longer
-    /// starts or ends in it, or its position in the reading order is unknown, returns the label of the selection's start
-    /// or end.
+    /// starts or ends in it, or its position in the reading order is unknown, returns the label of the selection's
+    /// start or end.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
         guard let selected = state.selected else { return nil }
         let bounds = [selected.bounds.start.label, selected.bounds.end.label]

@@ -139,8 +139,8 @@ import Testing
         #expect(driver.selected == "1:2..3:3" && driver.overlay.pins.count == 2 && driver.text == "llo world\nsecond label\nthi")
     }
 
-    /// After the label in which a selection began was removed, keys move the last bound out of it. The selection is then
-    /// in another label only, which decides what may be selected.
+    /// After the label in which a selection began was removed, keys move the last bound out of it. The selection is
+    /// then in another label only, which decides what may be selected.
     @Test func aSelectionThatLeftARemovedLabelCanBeChanged() {
         var driver = selected("1:3..2:6")
         driver.drag(.start, toOffset: 2, of: "1")
