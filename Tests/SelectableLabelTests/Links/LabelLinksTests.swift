@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func theSearchInAReplacedTextIsCancelled() async {
+    @Test(.timeLimit(.minutes(20))) func theSearchInAReplacedTextIsCancelled() async {
         let gate = DispatchSemaphore(value: 0)
         let (reports, continuation) = AsyncStream.makeStream(of: Bool.self)
         var report = reports.makeAsyncIterator()
