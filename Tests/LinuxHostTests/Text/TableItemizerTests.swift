@@ -82,7 +82,8 @@ struct TableItemizerTests {
                 utf16: units, characterStarts: (0...units.count).map { UInt32($0) }, runs: [run], direction: .leftToRight,
                 defaultDirection: .leftToRight)
             let itemizer = ParagraphItemizer(paragraph: source, environment: environment, isRightToLeft: false)
-            if let found = itemizer.tableRuns() { #expect(found.map(description) == itemizer.pangoRuns(UTF8Text(units)).map(description)) }
+            let found = try #require(itemizer.tableRuns())
+            #expect(found.map(description) == itemizer.pangoRuns(UTF8Text(units)).map(description))
         }
     }
 
