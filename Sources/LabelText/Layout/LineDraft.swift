@@ -134,16 +134,24 @@ struct LineHeight {
     var spacing: Float
 }
 
-/// The indents of a line, in points.
-struct LineIndents {
-    var leading: Float
-    var trailing: Float
+/// The space around a line, in points.
+struct LineMargins {
+    /// The indent at the leading edge.
+    var leading: Float = 0
+    /// The indent at the trailing edge.
+    var trailing: Float = 0
+    /// The space above the line, if it is the first of a paragraph. The height of the previous line includes it.
+    var above: Float = 0
+}
 
-    init(leading: Float, trailing: Float) {
-        (self.leading, self.trailing) = (leading, trailing)
-    }
-
-    init(_ style: ParagraphSettings, isFirst: Bool) {
-        self.init(leading: Float(style.indent(isFirst: isFirst)), trailing: Float(style.tailIndent))
+extension ParagraphSettings {
+    /// Returns the space around a line of the paragraph.
+    ///
+    /// - Parameters:
+    ///   - isFirst: Whether the line is the first of the paragraph.
+    ///   - isTop: Whether the line is the first of the text.
+    func margins(isFirst: Bool, isTop: Bool) -> LineMargins {
+        LineMargins(
+            leading: Float(indent(isFirst: isFirst)), trailing: Float(tailIndent), above: isFirst && !isTop ? Float(spacingBefore) : 0)
     }
 }

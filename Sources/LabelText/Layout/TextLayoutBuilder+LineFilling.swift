@@ -36,7 +36,7 @@ extension TextLayoutBuilder {
         let width = availableWidth(of: draft.style, isFirst: start == 0)
         draft.text.layOut(start..<(draft.text.paragraph.shaped?.suggestedLineBreak(from: start, width: width) ?? start))
         let height = lineHeight(of: draft)
-        guard lines.isEmpty || hasRoom(for: height, at: top + Double(spaceBefore(draft))) else { return nil }
+        guard lines.isEmpty || hasRoom(for: height, at: top + Double(margins(of: draft).above)) else { return nil }
         append(&draft, height: height)
         return draft.text.range.upperBound
     }
@@ -50,9 +50,9 @@ extension TextLayoutBuilder {
     /// rounded numbers.
     private static let tolerance = 0.01
 
-    /// Returns the paragraph spacing before a line.
-    func spaceBefore(_ draft: LineDraft) -> Float {
-        draft.isFirstOfParagraph && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
+    /// Returns the space around the next line. In a container with a shape, the line's frame already leaves it out.
+    func margins(of draft: LineDraft) -> LineMargins {
+        draft.position == nil ? draft.style.margins(isFirst: draft.isFirstOfParagraph, isTop: lines.isEmpty) : LineMargins()
     }
 
     /// Returns whether the last line extends below the available height. Always false for the first line, because it is

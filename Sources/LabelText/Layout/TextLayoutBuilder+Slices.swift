@@ -16,10 +16,9 @@ extension TextLayoutBuilder {
     mutating func addSlice(by slicer: inout LineSlicer, of paragraph: LineParagraph) -> Int? {
         let style = paragraph.style
         let height = height(of: &slicer, style: style)
-        let isFirst = slicer.characters.lowerBound == 0
-        let space = isFirst && !lines.isEmpty ? Float(style.spacingBefore) : 0
-        guard lines.isEmpty || hasRoom(for: height, at: top + Double(space)) else { return nil }
-        addSpace(space)
+        let margins = style.margins(isFirst: slicer.characters.lowerBound == 0, isTop: lines.isEmpty)
+        guard lines.isEmpty || hasRoom(for: height, at: top + Double(margins.above)) else { return nil }
+        addSpace(margins.above)
         let end = slicer.end
         let isTerminated = slicer.endsParagraph && paragraph.ranges.isTerminated
         let start = paragraph.start + Int(slicer.table.characterStarts[slicer.characters.lowerBound])
@@ -30,7 +29,7 @@ extension TextLayoutBuilder {
         record.trailingWidth = trailingWidth(of: &slicer, lineWidth: record.width)
         characterStarts.append(contentsOf: slicer.table.characterStarts, slicer.characters, base: paragraph.start)
         if isTerminated { appendTerminator(at: paragraph.start + end, to: record) }
-        finish(record, height: height, indents: LineIndents(style, isFirst: isFirst))
+        finish(record, height: height, margins: margins)
         return end
     }
 

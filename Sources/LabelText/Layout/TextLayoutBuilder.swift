@@ -13,8 +13,8 @@ struct TextLayoutBuilder {
     let typeset: TypesetText
     let options: LayoutOptions
     var lines: [LineRecord] = []
-    /// The indents of each line.
-    private var indents: [LineIndents] = []
+    /// The space around each line.
+    private var margins: [LineMargins] = []
     var runs: [RunRecord] = []
     var logicalRuns: [UInt32] = []
     var characterStarts = CharacterStarts()
@@ -101,29 +101,28 @@ struct TextLayoutBuilder {
     ///   - height: The line's heights, if they are known.
     mutating func append(_ draft: inout LineDraft, height: LineHeight? = nil) {
         let height = draft.position?.height ?? height ?? lineHeight(of: draft)
+        let margins = margins(of: draft)
         if let position = draft.position {
             top = position.top
             frames.append(position.frame)
         } else {
-            addSpace(spaceBefore(draft))
+            addSpace(margins.above)
         }
         var record = record(of: draft, height: height)
-        let indents =
-            draft.position == nil ? LineIndents(draft.style, isFirst: draft.isFirstOfParagraph) : LineIndents(leading: 0, trailing: 0)
         if record.alignment == .justified {
             let line = draft.position?.frame.width ?? Float(width)
-            draft.text.widen(by: line - indents.leading - indents.trailing - (record.width - record.trailingWidth))
+            draft.text.widen(by: line - margins.leading - margins.trailing - (record.width - record.trailingWidth))
             record.width = draft.text.line.width
         }
         if draft.isRightToLeft, draft.addedWidth > 0 { draft.text.line.moveRight(by: draft.addedWidth) }
         copy(draft.text)
         appendToken(of: &draft, to: record)
         if record.isTerminated { appendTerminator(at: draft.tail?.end ?? draft.text.end, to: record) }
-        finish(record, height: height, indents: indents)
+        finish(record, height: height, margins: margins)
     }
 
     /// Adds the record of a line whose characters and runs are in the arrays.
-    mutating func finish(_ record: LineRecord, height: LineHeight, indents: LineIndents) {
+    mutating func finish(_ record: LineRecord, height: LineHeight, margins: LineMargins) {
         var record = record
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
@@ -131,7 +130,7 @@ struct TextLayoutBuilder {
         appendLogicalOrder(of: record)
         reserveLines()
         lines.append(record)
-        self.indents.append(indents)
+        self.margins.append(margins)
         top += Double(record.height)
         lastHeight = height.height
     }
@@ -225,7 +224,7 @@ struct TextLayoutBuilder {
     @discardableResult
     mutating func removeLastLine() -> RowPosition? {
         guard let record = lines.popLast() else { return nil }
-        indents.removeLast()
+        let space = margins.removeLast().above
         removeCopies(of: runs[record.runs])
         characterStarts.removeAll(from: Int(record.characterStart))
         runs.removeSubrange(Int(record.runStart)...)
@@ -235,10 +234,7 @@ struct TextLayoutBuilder {
             let height = LineHeight(height: record.height, baseline: record.baseline, spacing: 0)
             return RowPosition(top: top, height: height, frame: frame)
         }
-        let paragraph = typeset.paragraphs[typeset.paragraphIndex(at: Int(record.textStart))].content.lowerBound
-        if !lines.isEmpty, paragraph == Int(record.textStart) {
-            addSpace(-Float(ParagraphSettings(typeset.style(ofParagraphAt: paragraph)).spacingBefore))
-        }
+        addSpace(-space)
         return nil
     }
 
@@ -247,7 +243,7 @@ struct TextLayoutBuilder {
     /// The width of the widest line with its indents, measured from the left inset.
     private var widestLine: CGFloat {
         if frames.isEmpty {
-            return zip(lines, indents).reduce(0) { max($0, CGFloat($1.0.width - $1.0.trailingWidth + $1.1.leading + $1.1.trailing)) }
+            return zip(lines, margins).reduce(0) { max($0, CGFloat($1.0.width - $1.0.trailingWidth + $1.1.leading + $1.1.trailing)) }
         }
         return lines.reduce(0) { widest, line in
             max(widest, CGFloat(line.x + line.width - (line.isRightToLeft ? 0 : line.trailingWidth)) - insets.left)
@@ -260,7 +256,7 @@ struct TextLayoutBuilder {
         for index in lines.indices {
             let line = lines[index]
             let frame = frames.isEmpty ? whole : frames[index]
-            let free = CGFloat(frame.width - (line.width - line.trailingWidth + indents[index].leading + indents[index].trailing))
+            let free = CGFloat(frame.width - (line.width - line.trailingWidth + margins[index].leading + margins[index].trailing))
             // A line wider than its container overflows at its end, whatever the alignment.
             let left: CGFloat =
                 switch free < 0 ? (line.isRightToLeft ? .right : .left) : line.alignment {
@@ -269,7 +265,7 @@ struct TextLayoutBuilder {
                 case .justified: line.isRightToLeft ? free : 0
                 case .left, .natural: 0
                 }
-            let indent = line.isRightToLeft ? indents[index].trailing : indents[index].leading
+            let indent = line.isRightToLeft ? margins[index].trailing : margins[index].leading
             let hanging = line.isRightToLeft ? line.trailingWidth : 0
             lines[index].x = frame.left + Float(left) + indent - hanging
         }

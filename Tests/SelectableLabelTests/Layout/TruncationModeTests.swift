@@ -47,6 +47,21 @@ import Testing
         #expect(layout.text.string == "abc\ndef ghi\nxyz\n")
     }
 
+    /// The line after a cut at the head has the settings of the last paragraph, although it begins in another one. It is
+    /// laid out twice, because the token is too wide.
+    @Test(arguments: [0, 7] as [CGFloat])
+    func theSpaceAboveACutLineIsThatOfItsSettings(_ space: CGFloat) {
+        var text = RichText("a\nbb\ncccccccccc", style: style)
+        text = text.restyled(2..<5) { $0.paragraph.paragraphSpacingBefore = 34 }
+        text = text.restyled(5..<15) { $0.paragraph.paragraphSpacingBefore = space }
+        var options = LayoutOptions(width: 60, lineLimit: 2, truncation: .head, truncationToken: RichText("too wide", style: style))
+        options.cutsCleanly = true
+        let layout = TextLayout(text, options: options, typesetter: MonospaceTypesetter())
+        #expect(layout.truncatedRange.upperBound == 15 - 5)
+        #expect(layout.line(at: 0).height == 10 + space && layout.size.height == 20 + space)
+        #expect(layout.brokenInvariants() == [])
+    }
+
     @Test func aTextThatEndsWithEmptyLinesIsCutAtItsTail() {
         #expect(layout("abcdef\n\n", width: 40, .middle).truncatedRange == 3..<8)
         #expect(layout("abcdef\n  ", width: 40, .head).truncatedRange == 3..<9)
