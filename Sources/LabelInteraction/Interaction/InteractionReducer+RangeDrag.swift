@@ -68,6 +68,7 @@ extension InteractionReducer {
             guard drag.track.distance > configuration.mouseSlop else { return }
             drag.mouse?.isMoved = true
         }
+        let before = (origin: drag.origin, selected: state.selected)
         if let slot = state.selected?.slot,
             let towards = scene.location(of: point, anchor: drag.origin.start, participants: scene.ranged)
         {
@@ -75,7 +76,11 @@ extension InteractionReducer {
             drag.origin = LabelSelection(start: anchor, end: anchor)
             state.selected?.origin = anchor.label
         }
-        guard var raw = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
+        guard var raw = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else {
+            // The label at the chosen edge of the gap may be scrolled away, so that no point is in its scope.
+            (drag.origin, state.selected) = before
+            return
+        }
         // A press beside a label can select a word in the label. As long as the finger hardly moves, the word stays
         // selected.
         if raw.isInSlot, drag.mouse == nil, drag.track.distance <= configuration.touchSlop { raw = ScenePosition(drag.origin.start) }

@@ -59,6 +59,31 @@ import Testing
         #expect(driver.selected == "1:0..1:1" && driver.text == "h")
     }
 
+    /// A drag begins between a list row and a label below the list. The row is scrolled away, and then the mouse moves to
+    /// the side of the gap where the row was. With the scope `.label`, nothing can be selected there.
+    @Test func aDragFromAGapKeepsItsSelectionBesideARowThatIsScrolledAway() {
+        let list = SceneContainer(
+            identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 100, width: 300, height: 100),
+            room: EdgeLengths(top: 0, left: 0, bottom: 200, right: 0))
+        let layout = column(["hello"]).labels[0].layout
+        var row = testLabel("row", layout, at: CGPoint(x: 100, y: 220))
+        row.container = list.identity
+        let labels = [
+            testLabel("above", layout, at: CGPoint(x: 100, y: 20)), testLabel("below", layout, at: CGPoint(x: 100, y: 280)),
+        ]
+        var driver = ReducerDriver(testScene([row] + labels, containers: [list]))
+        driver.configuration.scope = .label
+        driver.send(.mouseDown(at: CGPoint(x: 120, y: 250), button: .primary, extends: false))
+        #expect(driver.state.caret == LabelPosition("row", 5))
+        driver.change(testScene(labels, containers: [list]))
+        driver.send(.mouseMoved(to: CGPoint(x: 140, y: 290)))
+        #expect(driver.text == "he")
+        driver.send(.mouseMoved(to: CGPoint(x: 120, y: 30)))
+        #expect(driver.text == "he" && driver.reducer.brokenInvariants(of: driver.state) == [])
+        driver.send(.mouseMoved(to: CGPoint(x: 160, y: 290)))
+        #expect(driver.text == "hel")
+    }
+
     /// After a click, keys with Shift move the end of the new selection, even if the start pin was dragged before.
     @Test func keysWithShiftMoveTheEndOfAClickedSelection() {
         var labels = Array(column(["hello world"]).labels)
