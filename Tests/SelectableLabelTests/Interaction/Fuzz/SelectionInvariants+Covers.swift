@@ -25,6 +25,12 @@ extension SelectionInvariants {
     /// such a range.
     func isInSeveralLayers(_ selection: LabelSelection?) -> Bool { Set(layers(of: selection)).count > 1 }
 
+    /// Returns whether a sheet is visible and the labels at both ends of a selection are not on the screen. It is then
+    /// unknown whether the sheet is in front of the selection.
+    func isInUnknownLayer(_ selection: LabelSelection?) -> Bool {
+        selection != nil && layers(of: selection).isEmpty && CopyOracle.topLayer(of: player.screen) > 0
+    }
+
     /// Returns the layers of the labels at both ends of a selection. A label's layer is the number of visible sheets
     /// that are not in front of it.
     private func layers(of selection: LabelSelection?) -> [Int] {

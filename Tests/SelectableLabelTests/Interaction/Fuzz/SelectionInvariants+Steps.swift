@@ -94,7 +94,7 @@ extension SelectionInvariants {
         // A text field that has the focus receives the keys, so the selection must not change.
         guard player.screen.textFocus == nil else { return keepsSelection("a text field's key") }
         if isPresentedOver(before.selection) { return keepsSelection("a key of something presented") }
-        if isInSeveralLayers(before.selection) { return }
+        if isInSeveralLayers(before.selection) || isInUnknownLayer(before.selection) { return }
         if key.key == "escape", key.modifiers.isEmpty {
             if selection != nil { fail("escape did not clear the selection", expecting: ["selection": nil]) }
             return
@@ -110,6 +110,12 @@ extension SelectionInvariants {
         if key.key == "c" { keepsSelection("copying") }
     }
 
+    /// Returns whether a label of the scenario is hidden, but shows content that another label has shown before.
+    private func isHiddenContent(_ id: String) -> Bool {
+        guard let identity = player.screen.label(id)?.controller.identity else { return false }
+        return identity != LabelIdentity(id) && !labels.contains { $0.controller.identity == identity }
+    }
+
     /// Checks the selection that the app sets. Its ends must be moved to character boundaries. An empty selection must
     /// clear the selection. If an end is outside a text or in a label that is not selectable, nothing may change.
     private mutating func checkSelect(_ wanted: ScenarioSelection?) {
@@ -117,6 +123,8 @@ extension SelectionInvariants {
             if selection != nil { fail("setting no selection did not clear the selection", expecting: ["selection": nil]) }
             return
         }
+        // A text that is selected and scrolled away can be selected again. Here it is unknown which texts these are.
+        if before.selection != nil, [wanted.start, wanted.end].contains(where: { isHiddenContent($0.label) }) { return }
         let bounds = [wanted.start, wanted.end].map { [labels, player, lists] position -> LabelPosition? in
             if let text = lists?.text(ofRow: position.label) {
                 guard (0...text.utf16.count).contains(position.offset) else { return nil }
