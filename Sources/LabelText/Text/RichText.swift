@@ -114,23 +114,27 @@ public struct RichText: Hashable, Sendable {
     public func restyled(_ range: some TextRangeExpression, _ change: (inout TextStyle) -> Void) -> RichText {
         let range = textRange(range)
         guard !range.isEmpty || length == 0 else { return self }
-        var result: [Run] = []
-        for run in storage.runs {
+        let runs = storage.runs
+        guard length > 0 else {
+            var style = runs[0].style
+            change(&style)
+            return RichText(string: string, utf16: utf16, runs: [Run(range: 0..<0, style: style)])
+        }
+        var index = runIndex(at: range.lowerBound)
+        var result = Array(runs[..<index])
+        while index < runs.count, runs[index].range.lowerBound < range.upperBound {
+            let run = runs[index]
             let inside = run.range.clamped(to: range)
-            guard !inside.isEmpty || length == 0 else {
-                result.appendMerging(run)
-                continue
-            }
             var changed = run.style
             change(&changed)
             result.appendMerging(Run(range: run.range.lowerBound..<inside.lowerBound, style: run.style))
             result.appendMerging(Run(range: inside, style: changed))
             result.appendMerging(Run(range: inside.upperBound..<run.range.upperBound, style: run.style))
+            index += 1
         }
-        if result.isEmpty, var style = storage.runs.first?.style {
-            change(&style)
-            result = [Run(range: 0..<0, style: style)]
-        }
+        if index < runs.count { result.appendMerging(runs[index]) }
+        // The remaining runs are copied at once, because their styles already differ from each other.
+        result += runs.dropFirst(index + 1)
         return RichText(string: string, utf16: utf16, runs: result)
     }
 
