@@ -52,11 +52,12 @@ extension SelectionInvariants {
             }
     }
 
-    /// The labels from one end of the selection to the other, in reading order.
-    private var selectedLabels: ArraySlice<ScreenLabel> {
+    /// The labels from one end of the selection to the other, in reading order, without those in other layers.
+    private var selectedLabels: [ScreenLabel] {
         let rank = { (identity: LabelIdentity?) in labels.firstIndex { $0.controller.identity == identity } }
         guard let first = rank(selection?.lowerBound.label), let last = rank(selection?.upperBound.label), first <= last else { return [] }
-        return labels[first...last]
+        let layers = layers(of: selection)
+        return labels[first...last].filter { layers.contains(CopyOracle.layer(of: $0, on: player.screen)) }
     }
 
     /// Checks that a pin is hidden if the center of its caret is behind a bar or a sheet. A pin that a finger is moving

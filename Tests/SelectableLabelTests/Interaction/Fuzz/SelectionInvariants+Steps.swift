@@ -16,7 +16,9 @@ extension SelectionInvariants {
             checkSecondFinger(finger, target: nil, count: 1)
             // Does not compare `isCrossed`: if the finger scrolls a list, the order of the ends may change.
             let isSame = selection?.start == before.selection?.start && selection?.end == before.selection?.end
-            if !before.interaction.isSelecting, !isSame { fail("a drag without a long press selects") }
+            // A drag without a long press scrolls, which can clear the selection.
+            let isCleared = selection == nil && isReplaced(before.selection)
+            if !before.interaction.isSelecting, !isSame, !isCleared { fail("a drag without a long press selects") }
         case .release(let finger), .cancel(let finger): checkSecondFinger(finger, target: nil, count: 1)
         case .mouseDown(_, _, let button, _): checkMouse(button)
         case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
