@@ -59,8 +59,8 @@ import Testing
         #expect(driver.selected == "1:0..1:1" && driver.text == "h")
     }
 
-    /// A drag begins between a list row and a label below the list. The row is scrolled away, and then the mouse moves to
-    /// the side of the gap where the row was. With the scope `.label`, nothing can be selected there.
+    /// A drag begins between a list row and a label below the list. The row is scrolled away, and then the mouse moves
+    /// to the side of the gap where the row was. With the scope `.label`, nothing can be selected there.
     @Test func aDragFromAGapKeepsItsSelectionBesideARowThatIsScrolledAway() {
         let list = SceneContainer(
             identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 100, width: 300, height: 100),

@@ -47,8 +47,8 @@ import Testing
         #expect(layout.text.string == "abc\ndef ghi\nxyz\n")
     }
 
-    /// The line after a cut at the head has the settings of the last paragraph, although it begins in another one. It is
-    /// laid out twice, because the token is too wide.
+    /// The line after a cut at the head has the settings of the last paragraph, although it begins in another one. It
+    /// is laid out twice, because the token is too wide.
     @Test(arguments: [0, 7] as [CGFloat])
     func theSpaceAboveACutLineIsThatOfItsSettings(_ space: CGFloat) {
         var text = RichText("a\nbb\ncccccccccc", style: style)
