@@ -48,7 +48,7 @@ struct ReplayReport {
                 events: result.record.state.events.map(\.summary),
                 time: result.time,
                 failure: result.failure,
-                isChecked: result.step.expect != nil
+                isChecked: result.step.isChecked
             ))
     }
 

@@ -121,7 +121,7 @@ extension JSONReader where Value == ScenarioStep {
             let expect = try fields.find("expect", .expectation)
             let note = try fields.find("note", .text)
             try fields.context?.apply(action, at: value)
-            return ScenarioStep(action: action, expect: expect, note: note)
+            return ScenarioStep(action: action, expectation: expect, note: note)
         }
     }
 }

@@ -151,14 +151,14 @@ extension StateFormat<Range<Int>> {
     fileprivate static var range: Self { numbers(2) { [CGFloat($0.lowerBound), CGFloat($0.upperBound)] } }
 }
 
-extension JSONReader where Value == JSONValue {
+extension JSONReader where Value == JSONText {
     /// Reads and checks an `expect` block.
     static var expectation: Self {
         Self { cursor in
             let fields = try JSONFields(cursor)
             if ExpectationMatch.isAny(cursor) { try fields.end() }
             try StateFormat<ScenarioState>.state.check(cursor)
-            return cursor.value
+            return JSONText(cursor)
         }
     }
 }

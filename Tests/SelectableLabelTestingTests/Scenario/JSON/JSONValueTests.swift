@@ -20,6 +20,17 @@ import Testing
         #expect(try JSONValue(parsing: Data(text.utf8)).text == text)
     }
 
+    /// The text of an object or array is copied without what surrounds it. Brackets and quotes in strings do not count.
+    @Test(arguments: [#"{"b}": ["]", {"c": "\"}"}], "\\": {}}"#, "[[], [1, [2]], {}]", "{}", #"["\\\\", "}\\\""]"#])
+    func aTextEndsWithItsValue(_ text: String) throws {
+        let found = try JSONDocument.read(Data(#"{"a": 1, "v": \#(text) , "z": [{}]}"#.utf8)) { cursor in
+            cursor.member("v").map { (JSONText($0), $0.value) }
+        }
+        let (copied, value) = try #require(found)
+        #expect(copied.value == value && value.text == text)
+        #expect(copied == JSONText(value) && copied != JSONText([0]))
+    }
+
     @Test func objectsAreEqualInAnyOrder() {
         #expect((["a": 1, "b": 2] as JSONValue) == ["b": 2, "a": 1])
         #expect((["a": 1, "b": 2] as JSONValue).hashValue == (["b": 2, "a": 1] as JSONValue).hashValue)
