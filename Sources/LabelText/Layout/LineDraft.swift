@@ -94,13 +94,15 @@ struct LineDraft {
     var tail: LineText?
     /// Whether the line is truncated.
     var isCut = false
+    /// Whether the line follows the last line of its paragraph, for a token that has no room in that line.
+    var isAdded = false
     /// The line's position in its row. nil if the container has no shape.
     var position: RowPosition?
 
     var style: ParagraphSettings { text.paragraph.style }
     var isRightToLeft: Bool { text.paragraph.isRightToLeft }
     /// Whether the line is the first one of its paragraph.
-    var isFirstOfParagraph: Bool { text.range.lowerBound == 0 }
+    var isFirstOfParagraph: Bool { text.range.lowerBound == 0 && !isAdded }
     /// Whether the line ends its paragraph: neither text nor a terminator is left for another line.
     var isLastOfParagraph: Bool { text.endsParagraph && !isCut }
     /// The width of everything after the line's own text, in points.
@@ -132,9 +134,12 @@ struct LineHeight {
     var baseline: Float
     /// The distance from the bottom to the next line's top.
     var spacing: Float
+
+    /// The distance from the top to the next line's top.
+    var outer: Float { height + spacing }
 }
 
-/// The space around a line, in points.
+/// The space above and beside a line, in points. The space below it is `LineHeight.spacing`.
 struct LineMargins {
     /// The indent at the leading edge.
     var leading: Float = 0
@@ -144,14 +149,8 @@ struct LineMargins {
     var above: Float = 0
 }
 
-extension ParagraphSettings {
-    /// Returns the space around a line of the paragraph.
-    ///
-    /// - Parameters:
-    ///   - isFirst: Whether the line is the first of the paragraph.
-    ///   - isTop: Whether the line is the first of the text.
-    func margins(isFirst: Bool, isTop: Bool) -> LineMargins {
-        LineMargins(
-            leading: Float(indent(isFirst: isFirst)), trailing: Float(tailIndent), above: isFirst && !isTop ? Float(spacingBefore) : 0)
-    }
+/// The space that a line takes.
+struct LineExtent {
+    var height: LineHeight
+    var margins: LineMargins
 }

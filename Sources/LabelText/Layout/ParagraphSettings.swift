@@ -39,6 +39,16 @@ struct ParagraphSettings {
     /// Returns the indent at the leading edge of a line.
     func indent(isFirst: Bool) -> CGFloat { isFirst ? firstLineIndent : headIndent }
 
+    /// Returns the space around a line of the paragraph.
+    ///
+    /// - Parameters:
+    ///   - isFirst: Whether the line is the first of the paragraph.
+    ///   - isTop: Whether the line is the first of the text.
+    func margins(isFirst: Bool, isTop: Bool) -> LineMargins {
+        LineMargins(
+            leading: Float(indent(isFirst: isFirst)), trailing: Float(tailIndent), above: isFirst && !isTop ? Float(spacingBefore) : 0)
+    }
+
     /// Returns the heights of a line with given font metrics, without spacing.
     func height(of metrics: FontMetrics) -> LineHeight {
         var height = metrics.ascent + metrics.descent + metrics.leading

@@ -50,7 +50,8 @@ extension TextLayoutBuilder {
     /// rounded numbers.
     private static let tolerance = 0.01
 
-    /// Returns the space around the next line. In a container with a shape, the line's frame already leaves it out.
+    /// Returns the space above and beside the next line. In a container with a shape, it is 0, because the line's
+    /// position already allows for it.
     func margins(of draft: LineDraft) -> LineMargins {
         draft.position == nil ? draft.style.margins(isFirst: draft.isFirstOfParagraph, isTop: lines.isEmpty) : LineMargins()
     }
@@ -59,18 +60,18 @@ extension TextLayoutBuilder {
     /// shown in any case.
     mutating func isLastLineTooLow() -> Bool {
         guard lines.count > 1, let record = lines.last else { return false }
-        return !fits(bottom: record.top + Double(lastHeight) - Self.tolerance)
+        return !fits(bottom: record.top + Double(extents[lines.count - 1].height.height) - Self.tolerance)
     }
 
     /// Removes the spacing below the last line, because no line follows it.
     mutating func removeLastSpacing() {
-        guard let record = lines.last else { return }
+        guard let record = lines.last, let height = extents.last?.height.height else { return }
         var index = lines.count - 1
         repeat {
-            lines[index].height = lastHeight
+            lines[index].height = height
             index -= 1
         } while !frames.isEmpty && index >= 0 && lines[index].top == record.top
-        top = record.top + Double(lastHeight)
+        top = record.top + Double(height)
     }
 
     /// Returns the width available to the text of a line.

@@ -20,6 +20,7 @@ extension TextLayoutBuilder {
             return append(&draft)
         }
         draft.text.layOut(end..<end)
+        draft.isAdded = true
         draft.token = withoutLeadingSpace(text).flatMap { TruncationToken($0, of: typeset, isRightToLeft: draft.isRightToLeft) }
         self.token = draft.token
         if let bands { draft.position = position(for: draft, in: bands) }
@@ -28,6 +29,7 @@ extension TextLayoutBuilder {
             guard isLastLineTooLow() || lines.count > maximumRowCount && frames.isEmpty else { return }
             removeLastLine()
         }
+        self.token = nil
         if typeset.text.length > 0 { cutLastLine(limit: .max) }
     }
 
@@ -43,7 +45,7 @@ extension TextLayoutBuilder {
         guard let last = frames.last, let record = lines.last else { return nil }
         let height = lineHeight(of: draft)
         let width = draft.token?.line.width ?? 0
-        let row = LineHeight(height: lastHeight, baseline: record.baseline, spacing: record.height - lastHeight)
+        let row = extents[lines.count - 1].height
         if height.baseline <= row.baseline + 0.01, height.height - height.baseline <= row.height - row.baseline + 0.01 {
             let behind = frames(of: draft.text.paragraph, isFirst: false, from: CGFloat(record.top), height: row, in: bands)
                 .first { (draft.isRightToLeft ? $0.right <= last.left : $0.left >= last.right) && $0.width >= width }

@@ -13,8 +13,8 @@ struct TextLayoutBuilder {
     let typeset: TypesetText
     let options: LayoutOptions
     var lines: [LineRecord] = []
-    /// The space around each line.
-    private var margins: [LineMargins] = []
+    /// The space that each line takes.
+    private(set) var extents: [LineExtent] = []
     var runs: [RunRecord] = []
     var logicalRuns: [UInt32] = []
     var characterStarts = CharacterStarts()
@@ -48,8 +48,6 @@ struct TextLayoutBuilder {
     private(set) var lowestMiss = Double.infinity
     /// The bottom of the last line, including the spacing below it.
     var top: Double
-    /// The height of the last line without the spacing below it.
-    var lastHeight: Float = 0
 
     init(typeset: TypesetText, options: LayoutOptions) {
         self.typeset = typeset
@@ -130,9 +128,8 @@ struct TextLayoutBuilder {
         appendLogicalOrder(of: record)
         reserveLines()
         lines.append(record)
-        self.margins.append(margins)
+        extents.append(LineExtent(height: height, margins: margins))
         top += Double(record.height)
-        lastHeight = height.height
     }
 
     /// Returns the record of a line whose characters and runs are not copied yet.
@@ -166,7 +163,7 @@ struct TextLayoutBuilder {
             runStart: UInt32(runs.count),
             runEnd: 0,
             top: top,
-            height: height.height + height.spacing,
+            height: height.outer,
             baseline: height.baseline,
             width: 0,
             trailingWidth: 0,
@@ -224,17 +221,20 @@ struct TextLayoutBuilder {
     @discardableResult
     mutating func removeLastLine() -> RowPosition? {
         guard let record = lines.popLast() else { return nil }
-        let space = margins.removeLast().above
+        let removed = extents.removeLast()
         removeCopies(of: runs[record.runs])
         characterStarts.removeAll(from: Int(record.characterStart))
         runs.removeSubrange(Int(record.runStart)...)
         if logicalRuns.count > Int(record.runStart) { logicalRuns.removeSubrange(Int(record.runStart)...) }
         top = record.top
         if let frame = frames.popLast() {
-            let height = LineHeight(height: record.height, baseline: record.baseline, spacing: 0)
-            return RowPosition(top: top, height: height, frame: frame)
+            return RowPosition(top: top, height: removed.height, frame: frame)
         }
-        addSpace(-space)
+        if removed.margins.above > 0, let last = lines.indices.last {
+            // The height is set and not reduced, because single precision would not give the old height again.
+            lines[last].height = extents[last].height.outer
+            top = lines[last].top + Double(lines[last].height)
+        }
         return nil
     }
 
@@ -243,7 +243,9 @@ struct TextLayoutBuilder {
     /// The width of the widest line with its indents, measured from the left inset.
     private var widestLine: CGFloat {
         if frames.isEmpty {
-            return zip(lines, margins).reduce(0) { max($0, CGFloat($1.0.width - $1.0.trailingWidth + $1.1.leading + $1.1.trailing)) }
+            return zip(lines, extents).reduce(0) {
+                max($0, CGFloat($1.0.width - $1.0.trailingWidth + $1.1.margins.leading + $1.1.margins.trailing))
+            }
         }
         return lines.reduce(0) { widest, line in
             max(widest, CGFloat(line.x + line.width - (line.isRightToLeft ? 0 : line.trailingWidth)) - insets.left)
@@ -256,7 +258,8 @@ struct TextLayoutBuilder {
         for index in lines.indices {
             let line = lines[index]
             let frame = frames.isEmpty ? whole : frames[index]
-            let free = CGFloat(frame.width - (line.width - line.trailingWidth + margins[index].leading + margins[index].trailing))
+            let margins = extents[index].margins
+            let free = CGFloat(frame.width - (line.width - line.trailingWidth + margins.leading + margins.trailing))
             // A line wider than its container overflows at its end, whatever the alignment.
             let left: CGFloat =
                 switch free < 0 ? (line.isRightToLeft ? .right : .left) : line.alignment {
@@ -265,7 +268,7 @@ struct TextLayoutBuilder {
                 case .justified: line.isRightToLeft ? free : 0
                 case .left, .natural: 0
                 }
-            let indent = line.isRightToLeft ? margins[index].trailing : margins[index].leading
+            let indent = line.isRightToLeft ? margins.trailing : margins.leading
             let hanging = line.isRightToLeft ? line.trailingWidth : 0
             lines[index].x = frame.left + Float(left) + indent - hanging
         }

@@ -133,7 +133,7 @@ public struct RichText: Hashable, Sendable {
             index += 1
         }
         if index < runs.count { result.appendMerging(runs[index]) }
-        // The remaining runs are copied at once, because their styles already differ from each other.
+        // The remaining runs are copied at once, because adjacent ones already have different styles.
         result += runs.dropFirst(index + 1)
         return RichText(string: string, utf16: utf16, runs: result)
     }

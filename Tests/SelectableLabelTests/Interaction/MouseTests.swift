@@ -80,8 +80,22 @@ import Testing
         #expect(driver.text == "he")
         driver.send(.mouseMoved(to: CGPoint(x: 120, y: 30)))
         #expect(driver.text == "he" && driver.reducer.brokenInvariants(of: driver.state) == [])
-        driver.send(.mouseMoved(to: CGPoint(x: 160, y: 290)))
+        driver.send(.mouseUp)
+        driver.send(.command(.extend(.right)))
         #expect(driver.text == "hel")
+        driver.send(.command(.selectAll))
+        #expect(driver.text == "hello")
+    }
+
+    /// A drag that begins between two labels has the scope of the label in which the selection begins, not of the
+    /// other label.
+    @Test func aDragFromAGapHasTheScopeOfItsLabel() {
+        var labels = Array(column(["hello", "world", "there"]).labels)
+        labels[0].scope = .label
+        var driver = ReducerDriver(testScene(labels))
+        driver.send(.mouseDown(at: CGPoint(x: 120, y: 240), button: .primary, extends: false))
+        driver.send(.mouseMoved(to: driver.scene.point("3", 2)))
+        #expect(driver.text == "world\nth")
     }
 
     /// After a click, keys with Shift move the end of the new selection, even if the start pin was dragged before.

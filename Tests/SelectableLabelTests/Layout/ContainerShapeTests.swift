@@ -112,6 +112,19 @@ import Testing
         #expect(lines(layout) == ["aa ", "bb ", "cc ", "dd"])
     }
 
+    /// The spacing below a cut line does not count, whether or not the container has a shape.
+    @Test func aCutLineKeepsTheHeightsOfItsRow() {
+        let style = TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(lineSpacing: 1))
+        for (limit, height) in [(2, 3.2), (1, .infinity)] as [(Int, CGFloat)] {
+            let layouts = [[], [CGRect(x: 0, y: 50, width: 1, height: 1)]].map { holes in
+                monospaceLayout(RichText("ab\ncd\nef", style: style), width: 3) {
+                    ($0.lineLimit, $0.height, $0.shape) = (limit, height, ContainerShape(exclusions: holes))
+                }
+            }
+            for layout in layouts { #expect(layout.lineCount == limit && layout.size.height == CGFloat(2 * limit - 1)) }
+        }
+    }
+
     @Test func theHighestLineSetsTheRow() {
         let text =
             RichText("aa ", style: TextStyle(font: FontRequest(size: 1))) + RichText("b", style: TextStyle(font: FontRequest(size: 3)))

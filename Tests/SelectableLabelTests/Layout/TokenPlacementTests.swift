@@ -47,6 +47,19 @@ import Testing
         #expect(own.map(\.height).filter { $0 >= 0.9 } == [] && !own.isEmpty)
     }
 
+    /// A trailing token without room beside an empty last paragraph continues this paragraph.
+    @Test func aTokenOnItsOwnLineIsNoParagraph() {
+        let spaced = RichText("a\n", style: style).restyled(0..<2) { $0.paragraph.paragraphSpacingBefore = 7 }
+        let layout = monospaceLayout(spaced, width: 3) { $0.trailingToken = token(" more") }
+        #expect((0..<layout.lineCount).map { layout.line(at: $0).top } == [0, 8, 9])
+    }
+
+    @Test func aTrailingTokenThatIsLeftOutChangesNoHeight() {
+        let large = token("more") { $0.font.size = 3 }
+        let layout = monospaceLayout("", width: 2) { ($0.lineLimit, $0.trailingToken) = (1, large) }
+        #expect(layout.lineCount == 1 && layout.size.height == 1 && layout.tokenRect == nil)
+    }
+
     @Test func aTokenIsPlacedBeforeAGapIfItDoesNotFitBehind() {
         let layout = monospaceLayout("aa bb cc dd", width: 10) {
             $0.shape = ContainerShape(exclusions: [CGRect(x: 5, y: 0, width: 3, height: 2)])

@@ -13,9 +13,6 @@ struct JSONText: Equatable, Sendable {
         bytes = Array(document.bytes[start..<Self.end(ofValueAt: start, in: document.bytes)])
     }
 
-    /// Creates the text of an object or array.
-    init(_ value: JSONValue) { bytes = Array(value.text.utf8) }
-
     /// The value. `.null` if the document from which the text was copied is not accepted, because a key occurs twice in
     /// the value, or because the value is nested too deeply.
     ///

@@ -23,12 +23,15 @@ import Testing
     /// The text of an object or array is copied without what surrounds it. Brackets and quotes in strings do not count.
     @Test(arguments: [#"{"b}": ["]", {"c": "\"}"}], "\\": {}}"#, "[[], [1, [2]], {}]", "{}", #"["\\\\", "}\\\""]"#])
     func aTextEndsWithItsValue(_ text: String) throws {
-        let found = try JSONDocument.read(Data(#"{"a": 1, "v": \#(text) , "z": [{}]}"#.utf8)) { cursor in
-            cursor.member("v").map { (JSONText($0), $0.value) }
+        let read = { (text: String) in
+            try JSONDocument.read(Data(#"{"a": 1, "v": \#(text) , "z": [{}]}"#.utf8)) { cursor in
+                try #require(cursor.member("v").map { (JSONText($0), $0.value) })
+            }
         }
-        let (copied, value) = try #require(found)
+        let (copied, value) = try read(text)
         #expect(copied.value == value && value.text == text)
-        #expect(copied == JSONText(value) && copied != JSONText([0]))
+        // Spaces do not matter.
+        #expect(try copied == read(text.replacingOccurrences(of: ", ", with: ",")).0 && copied != read("[0]").0)
     }
 
     @Test func objectsAreEqualInAnyOrder() {

@@ -11,14 +11,14 @@ import LabelDrawing
 struct CopyOracle {
     /// The labels in the selection at the last check, in reading order. Includes a deleted label at an end of the
     /// selection.
-    private var touched: [LabelIdentity] = []
+    private(set) var touched: [LabelIdentity] = []
     /// The identities in `touched` whose labels were in a scroll view.
     private var scrolled: Set<LabelIdentity> = []
     /// For each end of the selection whose label was deleted, the outermost selected label that remained on that side;
     /// nil for other ends.
     private var neighbors: (lower: LabelIdentity?, upper: LabelIdentity?)
-    /// The label where the selection began, and its group at the last check at which it existed.
-    private var home: (label: LabelIdentity, group: String?)?
+    /// The label where the selection began, and its group at the last check. Kept after the label was deleted.
+    private var lastOrigin: (label: LabelIdentity, group: String?)?
     /// The selection at the last check.
     private var last: LabelSelection?
     /// Whether selected labels may have scrolled out of sight. The expected text is then unknown.
@@ -52,15 +52,16 @@ struct CopyOracle {
         else { return "" }
         neighbors.lower = lower == nil ? labels[first].controller.identity : nil
         neighbors.upper = upper == nil ? labels[last].controller.identity : nil
-        let homes = [origin, selection.start.label, selection.end.label].compactMap { $0 }
-        let leader = labels[homes.compactMap(rank).first ?? first]
-        if let origin, rank(origin) != nil { home = (origin, leader.controller.selectionGroup) }
-        // A removed label at an end of the selection still decides the group.
-        let isKept = home.map { $0.label == origin && homes.dropFirst().contains($0.label) } ?? false
-        let group = isKept ? home?.group : leader.controller.selectionGroup
+        let bounds = [selection.start.label, selection.end.label]
+        let scopeLabel = labels[([origin].compactMap { $0 } + bounds).compactMap(rank).first ?? first]
+        if let origin, rank(origin) != nil { lastOrigin = (origin, scopeLabel.controller.selectionGroup) }
+        // If the label where the selection began was deleted, but is still at an end of the selection, it still decides
+        // the group.
+        let isKept = lastOrigin.map { $0.label == origin && bounds.contains($0.label) } ?? false
+        let group = isKept ? lastOrigin?.group : scopeLabel.controller.selectionGroup
         let ranks = labels.indices.filter { index in
             guard (min(first, last)...max(first, last)).contains(index) else { return false }
-            return index == first || index == last || Self.isInScope(labels[index], with: leader, group: group, on: screen)
+            return index == first || index == last || Self.isInScope(labels[index], of: scopeLabel, group: group, on: screen)
         }
         touched = (lower == nil ? [selection.lowerBound.label] : []) + ranks.map { labels[$0].controller.identity }
         if upper == nil { touched.append(selection.upperBound.label) }
@@ -94,8 +95,8 @@ struct CopyOracle {
         return one.sharesRow(with: other) ? configuration.rowSeparator ?? configuration.separator : configuration.separator
     }
 
-    private static func isInScope(_ label: ScreenLabel, with leader: ScreenLabel, group: String?, on screen: Screen) -> Bool {
-        guard layer(of: label, on: screen) == layer(of: leader, on: screen) else { return false }
+    private static func isInScope(_ label: ScreenLabel, of scopeLabel: ScreenLabel, group: String?, on screen: Screen) -> Bool {
+        guard layer(of: label, on: screen) == layer(of: scopeLabel, on: screen) else { return false }
         switch screen.coordinator.configuration.scope {
         case .window: return true
         // All labels without a group form one group.

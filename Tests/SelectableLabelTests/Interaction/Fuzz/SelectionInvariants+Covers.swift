@@ -42,7 +42,17 @@ extension SelectionInvariants {
 
     /// Returns whether a selection rectangle is partly behind a bar or a sheet.
     private func isCovered(_ rect: CGRect) -> Bool {
-        let holders = selectedLabels.filter { player.screen.frame(of: $0).insetBy(dx: -1, dy: -1).contains(rect) }
+        let layers = layers(of: selection)
+        let isSelectable = { (label: ScreenLabel) in layers.contains(CopyOracle.layer(of: label, on: player.screen)) }
+        // A text can be higher than its label's frame, and then lie over a label of another layer.
+        let isOverhang = selectedLabels.contains { label in
+            let frame = player.screen.frame(of: label).insetBy(dx: -1, dy: -1)
+            return isSelectable(label) && frame.minX <= rect.minX && rect.maxX <= frame.maxX
+                && frame.height < label.controller.layout(in: frame.size).size.height
+        }
+        let holders = selectedLabels.filter { label in
+            player.screen.frame(of: label).insetBy(dx: -1, dy: -1).contains(rect) && (!isOverhang || isSelectable(label))
+        }
         return !holders.isEmpty
             && holders.allSatisfy { label in
                 covers(of: label).contains { cover in
@@ -52,12 +62,11 @@ extension SelectionInvariants {
             }
     }
 
-    /// The labels from one end of the selection to the other, in reading order, without those in other layers.
-    private var selectedLabels: [ScreenLabel] {
+    /// The labels from one end of the selection to the other, in reading order.
+    private var selectedLabels: ArraySlice<ScreenLabel> {
         let rank = { (identity: LabelIdentity?) in labels.firstIndex { $0.controller.identity == identity } }
         guard let first = rank(selection?.lowerBound.label), let last = rank(selection?.upperBound.label), first <= last else { return [] }
-        let layers = layers(of: selection)
-        return labels[first...last].filter { layers.contains(CopyOracle.layer(of: $0, on: player.screen)) }
+        return labels[first...last]
     }
 
     /// Checks that a pin is hidden if the center of its caret is behind a bar or a sheet. A pin that a finger is moving

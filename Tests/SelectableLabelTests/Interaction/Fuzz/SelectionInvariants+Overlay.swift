@@ -42,7 +42,8 @@ extension SelectionInvariants {
         guard let selection else { return true }
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
         guard let first = rank(selection.lowerBound.label), let last = rank(selection.upperBound.label) else {
-            return state.selectedText.isEmpty && state.rects.isEmpty
+            // A menu is shown only over visible selected text.
+            return false
         }
         return (first...max(first, last)).allSatisfy { index in
             let start = index == first ? selection.lowerBound.offset : 0

@@ -17,7 +17,7 @@ extension SelectionInvariants {
             // Does not compare `isCrossed`: if the finger scrolls a list, the order of the ends may change.
             let isSame = selection?.start == before.selection?.start && selection?.end == before.selection?.end
             // A drag without a long press scrolls, which can clear the selection.
-            let isCleared = selection == nil && isReplaced(before.selection)
+            let isCleared = selection == nil && isReplaced(before.selection) && state.scroll != before.state.scroll
             if !before.interaction.isSelecting, !isSame, !isCleared { fail("a drag without a long press selects") }
         case .release(let finger), .cancel(let finger): checkSecondFinger(finger, target: nil, count: 1)
         case .mouseDown(_, _, let button, _): checkMouse(button)
@@ -96,12 +96,15 @@ extension SelectionInvariants {
         // A text field that has the focus receives the keys, so the selection must not change.
         guard player.screen.textFocus == nil else { return keepsSelection("a text field's key") }
         if isPresentedOver(before.selection) { return keepsSelection("a key of something presented") }
-        if isInSeveralLayers(before.selection) || isInUnknownLayer(before.selection) { return }
+        if isInSeveralLayers(before.selection) { return }
+        let isUnknown = isInUnknownLayer(before.selection)
         if key.key == "escape", key.modifiers.isEmpty {
+            if isUnknown, selection != nil { return keepsSelection("escape behind a sheet") }
             if selection != nil { fail("escape did not clear the selection", expecting: ["selection": nil]) }
             return
         }
         guard before.interaction.finger == nil else { return keepsSelection("a key while a finger is down") }
+        if isUnknown { return }
         guard key.command != nil, let selection else { return }
         // Keys do not move the selection if the label at an end of it was deleted. This case is skipped.
         let present = Set(labels.map(\.controller.identity))
@@ -112,10 +115,10 @@ extension SelectionInvariants {
         if key.key == "c" { keepsSelection("copying") }
     }
 
-    /// Returns whether a label of the scenario is hidden, but shows content that another label has shown before.
-    private func isHiddenContent(_ id: String) -> Bool {
+    /// Returns whether a label's content was selected before the step, but no selectable label shows it.
+    private func isTouchedAndGone(_ id: String) -> Bool {
         guard let identity = player.screen.label(id)?.controller.identity else { return false }
-        return identity != LabelIdentity(id) && !labels.contains { $0.controller.identity == identity }
+        return touchedBefore.contains(identity) && !labels.contains { $0.controller.identity == identity }
     }
 
     /// Checks the selection that the app sets. Its ends must be moved to character boundaries. An empty selection must
@@ -125,8 +128,9 @@ extension SelectionInvariants {
             if selection != nil { fail("setting no selection did not clear the selection", expecting: ["selection": nil]) }
             return
         }
-        // A text that is selected and scrolled away can be selected again. Here it is unknown which texts these are.
-        if before.selection != nil, [wanted.start, wanted.end].contains(where: { isHiddenContent($0.label) }) { return }
+        // A selected text that was scrolled away can be selected again. It is unknown which of the touched texts these
+        // are.
+        if [wanted.start, wanted.end].contains(where: { isTouchedAndGone($0.label) }) { return }
         let bounds = [wanted.start, wanted.end].map { [labels, player, lists] position -> LabelPosition? in
             if let text = lists?.text(ofRow: position.label) {
                 guard (0...text.utf16.count).contains(position.offset) else { return nil }

@@ -30,6 +30,8 @@ struct SelectionInvariants {
     }
 
     private var oracle = CopyOracle()
+    /// The labels that the selection touched before the step.
+    private(set) var touchedBefore: [LabelIdentity] = []
     /// The model of the lists; nil if the screen has none.
     private(set) var lists: ListModel?
     private(set) var broken: [BrokenInvariant] = []
@@ -75,6 +77,7 @@ struct SelectionInvariants {
         guard isHere else { return }
         (state, action) = (result.record.state, result.step.action)
         places = CopyOracle.places(of: player.screen)
+        touchedBefore = oracle.touched
         checkBounds()
         checkText()
         checkNothingLeftBehind()
