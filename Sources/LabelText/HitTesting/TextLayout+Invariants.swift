@@ -105,7 +105,9 @@ extension TextLayout {
     /// width without the white space beyond its end.
     private static func faults(of boxes: [CGRect], in line: Line, tolerance: CGFloat) -> [String] {
         var found: [String] = []
-        let boxes = boxes.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
+        // Sorted by their centers, because the edges of a box without width are also those of its neighbors, except for
+        // rounding errors.
+        let boxes = boxes.sorted { $0.midX < $1.midX }
         // White space at the end can be far beyond the line's width, where coordinates are less precise.
         for (left, right) in zip(boxes, boxes.dropFirst()) where abs(left.maxX - right.minX) > tolerance + abs(left.maxX) * 1e-6 {
             found.append("in line \(line.index) a box ends at \(left.maxX), the next begins at \(right.minX)")

@@ -78,6 +78,9 @@ import Testing
     /// numbers are rounded to whole points.
     @Test func randomText3000002225() { Self.check(seed: 3_000_002_225) }
 
+    /// Checks a text with an attachment that is almost without width, directly before a truncation token.
+    @Test func randomText71000033146() { Self.check(seed: 71_000_033_146) }
+
     /// Checks the text of a seed with both text engines.
     static func check(seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation) {
         var generator = StyledTextGenerator(seed: seed)
