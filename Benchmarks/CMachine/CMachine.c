@@ -4,6 +4,7 @@
 #include <malloc.h>
 #include <sched.h>
 #include <stdio.h>
+#include <string.h>
 
 size_t machine_allocated_bytes(void) {
     struct mallinfo2 info = mallinfo2();
@@ -28,6 +29,7 @@ static size_t status_bytes(const char *format) {
 }
 
 size_t machine_reset_peak_memory(void) {
+    malloc_trim(0);
     FILE *file = fopen("/proc/self/clear_refs", "w");
     if (!file) return 0;
     int is_written = fputs("5", file) >= 0;
@@ -36,6 +38,14 @@ size_t machine_reset_peak_memory(void) {
 }
 
 size_t machine_peak_memory(void) { return status_bytes("VmHWM: %zu kB"); }
+
+int machine_use_all_processors(void) {
+    cpu_set_t set;
+    memset(&set, 0xFF, sizeof set);
+    // The system ignores processors that do not exist or that the process may not use.
+    if (sched_setaffinity(0, sizeof set, &set) != 0 || sched_getaffinity(0, sizeof set, &set) != 0) return 1;
+    return CPU_COUNT(&set);
+}
 
 int machine_stay_on_processor(void) {
     int processor = sched_getcpu();

@@ -19,6 +19,7 @@ let warning = """
 if Machine.isDebugBuild { complain(warning) }
 let staysOnProcessor = Machine.stayOnOneProcessor()
 let workbench = Workbench(options)
+if options.commands.contains(.document) { workbench.measureMemoryOfDocuments() }
 if options.commands.contains(.lists) { workbench.measureMemoryOfCopy() }
 Machine.keepFreedMemory()
 for command in options.commands {
@@ -34,6 +35,7 @@ for command in options.commands {
     case .scroll: workbench.runScroll()
     case .window: workbench.runWindow()
     case .lists: workbench.runLists()
+    case .document: workbench.runDocument()
     case .growth: workbench.runGrowth()
     }
 }

@@ -8,11 +8,15 @@ size_t machine_allocated_bytes(void);
 /// Makes the C library keep freed memory instead of returning it to the system.
 void machine_keep_freed_memory(void);
 
-/// Resets the peak of resident memory and returns the current resident bytes; 0 if the system does not report them.
+/// Returns free memory to the system, resets the peak of resident memory and returns the current resident bytes; 0 if the
+/// system does not report them.
 size_t machine_reset_peak_memory(void);
 
 /// Returns the peak of resident bytes since the last reset; 0 if the system does not report it.
 size_t machine_peak_memory(void);
+
+/// Undoes `machine_stay_on_processor` and returns the number of processors that the process can use.
+int machine_use_all_processors(void);
 
 /// Pins the process to its current processor and returns the processor's number; -1 if the system refuses.
 int machine_stay_on_processor(void);

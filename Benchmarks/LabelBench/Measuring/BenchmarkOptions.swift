@@ -13,6 +13,7 @@ struct BenchmarkOptions {
         case scroll
         case window
         case lists
+        case document
         case growth
     }
 
@@ -30,7 +31,7 @@ struct BenchmarkOptions {
     var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|scroll|window|lists|growth|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
+        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|scroll|window|lists|document|growth|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
           --rounds N     how often each comparison is made, 1 to 1000 (11)

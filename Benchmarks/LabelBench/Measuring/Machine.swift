@@ -31,6 +31,11 @@ enum Machine {
     /// - Returns: Whether the system allowed it.
     static func stayOnOneProcessor() -> Bool { machine_stay_on_processor() >= 0 }
 
+    /// Undoes `stayOnOneProcessor()`.
+    ///
+    /// - Returns: The number of processors that the process can use.
+    static func useAllProcessors() -> Int { Int(machine_use_all_processors()) }
+
     /// Whether the benchmark is a debug build. The results of a debug build mean nothing.
     static var isDebugBuild: Bool {
         var isDebug = false
