@@ -55,6 +55,20 @@ struct ByteSink {
         if pending.count >= Self.pendingLimit { moveToStorage() }
     }
 
+    /// Appends a few bytes at once.
+    ///
+    /// - Parameters:
+    ///   - capacity: The maximum number of bytes.
+    ///   - write: Writes bytes to the start of a buffer of that size, and returns their number.
+    @inline(__always)
+    mutating func append(upTo capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+            let count = write(buffer)
+            pending.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
+        }
+        if pending.count >= Self.pendingLimit { moveToStorage() }
+    }
+
     /// Appends a Unicode scalar.
     mutating func append(_ scalar: Unicode.Scalar) {
         let value = scalar.value
@@ -74,18 +88,6 @@ struct ByteSink {
             pending.append(UInt8(0x80 | value & 0x3F))
         }
         if pending.count >= Self.pendingLimit { moveToStorage() }
-    }
-
-    /// Appends a number in decimal digits.
-    mutating func append(decimal number: Int) {
-        var rest = number.magnitude
-        if number < 0 { append(UInt8(ascii: "-")) }
-        let start = pending.count
-        repeat {
-            pending.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        pending[start...].reverse()
     }
 
     /// Appends UTF-16 text. Appends plain code units unchanged, and calls `write` for all other characters.

@@ -117,8 +117,28 @@ struct RTFWriter: ParagraphWriter {
     ///
     /// The replacement character is escaped, because the reader `unrtf` would otherwise skip a whole word.
     private static func appendUnit(_ unit: UInt16, to sink: inout ByteSink) {
-        sink.append("\\u")
-        sink.append(decimal: Int(Int16(bitPattern: unit)))
-        sink.append("\\'3f")
+        sink.append(upTo: 12) { bytes in
+            // The number is signed: "\\u-10179\\'3f". Its digits are written from the last to the first.
+            let number = Int16(bitPattern: unit)
+            var (rest, count) = (UInt32(number.magnitude), 2)
+            bytes[0] = UInt8(ascii: "\\")
+            bytes[1] = UInt8(ascii: "u")
+            if number < 0 {
+                bytes[2] = UInt8(ascii: "-")
+                count = 3
+            }
+            count += rest < 10 ? 1 : rest < 100 ? 2 : rest < 1000 ? 3 : rest < 10000 ? 4 : 5
+            var place = count
+            repeat {
+                place -= 1
+                bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            for byte in [UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "3"), UInt8(ascii: "f")] {
+                bytes[count] = byte
+                count += 1
+            }
+            return count
+        }
     }
 }

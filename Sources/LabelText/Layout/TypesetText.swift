@@ -237,7 +237,8 @@ public final class TypesetText: @unchecked Sendable {
         var index = 0
         while index < units.count {
             let unit = units[index]
-            guard WhiteSpace.endsParagraph(unit) else {
+            // The first test is quick. Most texts need no other.
+            guard unit &- 0x0E >= 0x77, WhiteSpace.endsParagraph(unit) else {
                 index += 1
                 continue
             }

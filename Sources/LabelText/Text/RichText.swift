@@ -38,7 +38,7 @@ public struct RichText: Hashable, Sendable {
         // A string bridged from Objective-C may hold lone surrogates. A native Swift string holds U+FFFD instead.
         var string = string
         string.makeContiguousUTF8()
-        let utf16 = Array(string.utf16)
+        let utf16 = string.utf16Units
         storage = Storage(string: string, utf16: utf16, runs: [Run(range: 0..<utf16.count, style: style)])
     }
 
@@ -52,7 +52,7 @@ public struct RichText: Hashable, Sendable {
     public init(_ string: String, runs: [Run]) {
         var string = string
         string.makeContiguousUTF8()
-        let utf16 = Array(string.utf16)
+        let utf16 = string.utf16Units
         var complete: [Run] = []
         for run in runs {
             let start = complete.last?.range.upperBound ?? 0
@@ -181,7 +181,7 @@ public struct RichText: Hashable, Sendable {
             runs.append(Run(range: run.range.clamped(to: range).shifted(by: -range.lowerBound), style: run.style))
         }
         if runs.isEmpty { runs = [Run(range: 0..<0, style: style(at: range.lowerBound))] }
-        return RichText(string: string, utf16: Array(string.utf16), runs: runs)
+        return RichText(string: string, utf16: string.utf16Units, runs: runs)
     }
 
     /// Concatenates two texts.

@@ -46,6 +46,50 @@ extension String {
     }
 }
 
+extension String {
+    /// The UTF-16 code units.
+    ///
+    /// Equivalent to `Array(utf16)`, but much faster.
+    /// - Complexity: O(n).
+    package var utf16Units: [UInt16] {
+        var text = self
+        return text.withUTF8 { bytes in
+            // Each scalar has one byte that does not continue another one. Scalars of four bytes have two code units.
+            let size = bytes.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) + ($1 >= 0xF0 ? 1 : 0) }
+            return [UInt16](unsafeUninitializedCapacity: size) { $1 = Self.decode(bytes, to: $0) }
+        }
+    }
+
+    /// Writes valid UTF-8 as UTF-16. Returns the number of code units.
+    private static func decode(_ bytes: UnsafeBufferPointer<UInt8>, to units: UnsafeMutableBufferPointer<UInt16>) -> Int {
+        var (index, count) = (0, 0)
+        while index < bytes.count {
+            let first = bytes[index]
+            index += 1
+            guard first >= 0x80 else {
+                units[count] = UInt16(first)
+                count += 1
+                continue
+            }
+            let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+            var scalar = UInt32(first) & 0x7F >> UInt32(length)
+            for _ in 1..<length {
+                scalar = scalar << 6 | UInt32(bytes[index] & 0x3F)
+                index += 1
+            }
+            if length == 4 {
+                units[count] = UInt16(0xD800 + (scalar - 0x10000) >> 10)
+                units[count + 1] = UInt16(0xDC00 + scalar & 0x3FF)
+                count += 2
+            } else {
+                units[count] = UInt16(scalar)
+                count += 1
+            }
+        }
+        return count
+    }
+}
+
 extension RandomAccessCollection where Element == UInt16, Index == Int {
     /// Returns the scalar that starts at an index. A lone surrogate becomes U+FFFD.
     @inlinable

@@ -8,36 +8,55 @@ package enum CharacterBoundaries {
     /// - Parameter units: Valid UTF-16.
     /// - Complexity: O(n).
     package static func starts(of units: ArraySlice<UInt16>) -> [UInt32] {
-        units.withUnsafeBufferPointer { units in
-            simpleUnits.withUnsafeBufferPointer { table in
-                var starts: [UInt32] = []
-                starts.reserveCapacity(units.count + 1)
-                var index = 0
-                var length = units.isEmpty ? 0 : simpleLength(units, 0, table)
-                while index < units.count {
-                    starts.append(UInt32(truncatingIfNeeded: index))
-                    let next = index + length
-                    guard next < units.count else { break }
-                    let nextLength = simpleLength(units, next, table)
-                    if length > 0, nextLength > 0 {
-                        (index, length) = (next, nextLength)
-                    } else {
-                        index = addCharacters(from: index, of: units, table, to: &starts)
-                        length = index < units.count ? simpleLength(units, index, table) : 0
-                    }
-                }
-                starts.append(UInt32(units.count))
-                return starts
+        [UInt32](unsafeUninitializedCapacity: units.count + 1) { starts, count in
+            units.withUnsafeBufferPointer { units in
+                simpleUnits.withUnsafeBufferPointer { count = writeStarts(of: units, $0, to: starts) }
             }
         }
     }
 
+    /// Writes the offset of each character, and the length of the text, to `starts`. Returns the number of offsets.
+    private static func writeStarts(
+        of units: UnsafeBufferPointer<UInt16>, _ table: UnsafeBufferPointer<UInt64>, to starts: UnsafeMutableBufferPointer<UInt32>
+    ) -> Int {
+        var (index, count) = (0, 0)
+        var length = units.isEmpty ? 0 : simpleLength(units, 0, table)
+        while index < units.count {
+            // A quick test for most texts. The slower test below finds the same boundaries.
+            if length == 1, isLatin(units[index]) {
+                while index + 1 < units.count, isLatin(units[index + 1]) {
+                    starts[count] = UInt32(truncatingIfNeeded: index)
+                    index += 1
+                    count += 1
+                }
+            }
+            starts[count] = UInt32(truncatingIfNeeded: index)
+            count += 1
+            let next = index + length
+            guard next < units.count else { break }
+            let nextLength = simpleLength(units, next, table)
+            if length > 0, nextLength > 0 {
+                (index, length) = (next, nextLength)
+            } else {
+                index = addCharacters(from: index, of: units, table, to: starts, &count)
+                length = index < units.count ? simpleLength(units, index, table) : 0
+            }
+        }
+        starts[count] = UInt32(units.count)
+        return count + 1
+    }
+
+    /// Returns whether a code unit is a simple scalar from U+0020 to U+02FF.
+    @inline(__always)
+    private static func isLatin(_ unit: UInt16) -> Bool { unit &- 0x20 < 0x2E0 }
+
     /// Uses `Character` to find the characters of a range with scalars that may join, such as combining marks.
     ///
-    /// Appends their offsets to `starts`, except `start` itself. Returns the end of the range: the next boundary
+    /// Writes their offsets to `starts`, except `start` itself. Returns the end of the range: the next boundary
     /// between two scalars that never join.
     private static func addCharacters(
-        from start: Int, of units: UnsafeBufferPointer<UInt16>, _ table: UnsafeBufferPointer<UInt64>, to starts: inout [UInt32]
+        from start: Int, of units: UnsafeBufferPointer<UInt16>, _ table: UnsafeBufferPointer<UInt64>,
+        to starts: UnsafeMutableBufferPointer<UInt32>, _ count: inout Int
     ) -> Int {
         var (end, wasSimple) = (start, false)
         while end < units.count {
@@ -56,7 +75,8 @@ package enum CharacterBoundaries {
                 unit += 1
             }
             guard next < text.endIndex, unit < end else { return end }
-            starts.append(UInt32(truncatingIfNeeded: unit))
+            starts[count] = UInt32(truncatingIfNeeded: unit)
+            count += 1
             index = next
         }
     }

@@ -27,16 +27,19 @@ struct ParagraphItemizer {
     private func scan() -> Content {
         paragraph.utf16.withUnsafeBufferPointer { units in
             var content = Content()
-            var (isEuropean, isLatin) = (false, true)
+            var (isEuropean, isLatin, hasLetter) = (false, true, false)
             content.hasBox = paragraph.runs.contains { $0.style.inlineBox != nil } && units.contains(InlineBox.unit)
             let boxes = content.hasBox ? Set(paragraph.boxes.keys) : []
             for (offset, unit) in units.enumerated() {
+                if unit.isPrintableASCII {
+                    if unit.isASCIILetter { hasLetter = true }
+                    continue
+                }
                 if unit == InlineBox.unit, boxes.contains(offset) { continue }
-                let smallest = LatinRepertoire.smallest(with: unit)
-                if smallest != .ascii { if smallest == .european { isEuropean = true } else { isLatin = false } }
+                if LatinRepertoire.smallest(with: unit) == .european { isEuropean = true } else { isLatin = false }
                 if unit == 0x09 { content.hasTab = true }
-                if unit | 0x20 >= 0x61, unit | 0x20 <= 0x7A { content.hasLetter = true }
             }
+            content.hasLetter = hasLetter
             content.repertoire = isLatin ? (isEuropean ? .european : .ascii) : nil
             return content
         }
@@ -72,7 +75,7 @@ struct ParagraphItemizer {
             let styles = paragraph.runs.lazy.filter { !$0.range.isEmpty }
                 .map { (end: paragraph.aligned($0.range).upperBound, style: environment.style($0.style)) }
             guard let items = itemizer.items(Array(styles)) else { return nil }
-            var assembly = RunAssembly(paragraph)
+            var assembly = RunAssembly(paragraph, itemCount: items.count)
             for item in items {
                 assembly.add(
                     upTo: item.end, font: item.font, level: item.level, script: item.script, language: item.language, style: item.style)
@@ -93,7 +96,7 @@ struct ParagraphItemizer {
             byte = end
             styles.append((end, style))
         }
-        var assembly = RunAssembly(paragraph)
+        var assembly = RunAssembly(paragraph, itemCount: styles.count)
         var (unit, styleIndex) = (0, 0)
         environment.itemize(text.bytes, isRightToLeft: isRightToLeft, attributes: attributes) { item in
             while styleIndex + 1 < styles.count, styles[styleIndex].end <= Int(item.offset) { styleIndex += 1 }

@@ -13,8 +13,12 @@ struct RunAssembly {
     /// A cache: for each font tried so far, whether it supports the last character.
     private var covering: [FontID: Bool] = [:]
 
-    init(_ paragraph: ParagraphSource) {
+    /// - Parameters:
+    ///   - paragraph: The paragraph.
+    ///   - itemCount: The expected number of items.
+    init(_ paragraph: ParagraphSource, itemCount: Int) {
         self.paragraph = paragraph
+        runs.reserveCapacity(itemCount)
     }
 
     /// Adds the next item. It starts where the last item ends.

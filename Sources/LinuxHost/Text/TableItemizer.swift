@@ -72,6 +72,8 @@ struct TableItemizer {
     /// - Parameter styles: The styles in text order, each with the end of its text in code units.
     mutating func items(_ styles: [(end: Int, style: PangoEnvironment.Style)]) -> [Item]? {
         var (position, section) = (0, 0)
+        // A text with emoji usually has only a few items.
+        items.reserveCapacity(styles.count + (hasEmoji ? 4 : 0))
         var stretch = (end: hasEmoji ? 0 : units.count, isEmoji: false)
         for (end, style) in styles {
             while position < end {
@@ -180,5 +182,5 @@ extension UInt16 {
     var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
 
     @inline(__always)
-    fileprivate var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

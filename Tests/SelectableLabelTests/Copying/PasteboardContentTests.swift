@@ -140,6 +140,14 @@ import Testing
         #expect(code.html.contains("font-family:monospace;") && code.rtf.contains("\\fmodern\\fcharset0 Courier New;"))
     }
 
+    /// Non-ASCII characters are written as signed UTF-16 code units.
+    @Test func rtfHasSignedCodeUnits() {
+        let scalars = (0x80...0x10FFFF as ClosedRange<UInt32>).filter { $0 != 0x85 && $0 != 0x2028 && $0 != 0x2029 && $0 % 7 < 2 }
+        let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+        let expected = text.utf16.map { "\\u\(Int16(bitPattern: $0))\\'3f" }.joined()
+        #expect(PasteboardContent(RichText(text)).rtf.contains(expected))
+    }
+
     @Test func rtfHasTheDecorations() throws {
         let rtf = PasteboardContent(Self.decorated()).rtf
         for word in ["\\uldb\\ulc1", "\\super", "\\outl", "\\shad", "\\chcbpat2"] { #expect(rtf.contains(word), "\(word) in \(rtf)") }
