@@ -4,7 +4,6 @@
 #include <malloc.h>
 #include <sched.h>
 #include <stdio.h>
-#include <string.h>
 
 size_t machine_allocated_bytes(void) {
     struct mallinfo2 info = mallinfo2();
@@ -39,19 +38,18 @@ size_t machine_reset_peak_memory(void) {
 
 size_t machine_peak_memory(void) { return status_bytes("VmHWM: %zu kB"); }
 
-int machine_use_all_processors(void) {
-    cpu_set_t set;
-    memset(&set, 0xFF, sizeof set);
-    // The system ignores processors that do not exist or that the process may not use.
-    if (sched_setaffinity(0, sizeof set, &set) != 0 || sched_getaffinity(0, sizeof set, &set) != 0) return 1;
-    return CPU_COUNT(&set);
-}
+// The processors that the thread could use before `machine_stay_on_processor`.
+static cpu_set_t allowed;
 
 int machine_stay_on_processor(void) {
     int processor = sched_getcpu();
-    if (processor < 0) return -1;
+    if (processor < 0 || sched_getaffinity(0, sizeof allowed, &allowed) != 0) return -1;
     cpu_set_t set;
     CPU_ZERO(&set);
     CPU_SET(processor, &set);
     return sched_setaffinity(0, sizeof set, &set) == 0 ? processor : -1;
+}
+
+int machine_leave_processor(void) {
+    return sched_setaffinity(0, sizeof allowed, &allowed) == 0 ? CPU_COUNT(&allowed) : 1;
 }

@@ -15,8 +15,8 @@ size_t machine_reset_peak_memory(void);
 /// Returns the peak of resident bytes since the last reset; 0 if the system does not report it.
 size_t machine_peak_memory(void);
 
-/// Undoes `machine_stay_on_processor` and returns the number of processors that the process can use.
-int machine_use_all_processors(void);
+/// Undoes `machine_stay_on_processor` for this thread, and returns the number of processors that it can use.
+int machine_leave_processor(void);
 
 /// Pins the process to its current processor and returns the processor's number; -1 if the system refuses.
 int machine_stay_on_processor(void);

@@ -33,8 +33,8 @@ enum Machine {
 
     /// Undoes `stayOnOneProcessor()`.
     ///
-    /// - Returns: The number of processors that the process can use.
-    static func useAllProcessors() -> Int { Int(machine_use_all_processors()) }
+    /// - Returns: The number of processors that this thread can use.
+    static func leaveProcessor() -> Int { Int(machine_leave_processor()) }
 
     /// Whether the benchmark is a debug build. The results of a debug build mean nothing.
     static var isDebugBuild: Bool {

@@ -118,7 +118,7 @@ struct RTFWriter: ParagraphWriter {
     /// The replacement character is escaped, because the reader `unrtf` would otherwise skip a whole word.
     private static func appendUnit(_ unit: UInt16, to sink: inout ByteSink) {
         sink.append(upTo: 12) { bytes in
-            // The number is signed: "\\u-10179\\'3f". Its digits are written from the last to the first.
+            // The number is signed: `\u-10179\'3f`. Its digits are written from the last to the first.
             let number = Int16(bitPattern: unit)
             var (rest, count) = (UInt32(number.magnitude), 2)
             bytes[0] = UInt8(ascii: "\\")

@@ -74,8 +74,10 @@ extension InteractionReducer {
         {
             let anchor = slot.edge(towards: towards.position, in: scene)
             drag.origin = LabelSelection(start: anchor, end: anchor)
-            state.selected?.origin = anchor.label
-            state.selected?.scope = nil
+            if anchor.label != state.selected?.origin {
+                state.selected?.origin = anchor.label
+                state.selected?.scope = scene.rank(of: anchor.label).flatMap { scene.content.labels[$0].scope }
+            }
         }
         guard var raw = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else {
             // The label at the chosen edge of the gap may be scrolled away, so that no point is in its scope.

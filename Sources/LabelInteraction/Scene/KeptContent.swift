@@ -181,7 +181,9 @@ package struct KeptContent: Equatable, Sendable {
         let hidden = known.map { rowsInSight(of: $0, in: container, scene: scene) } ?? []
         if let known, labels.isEmpty, hidden.isEmpty, isUpToDate(known, in: container, of: selection, previous, scene) { return known }
         var rows = known?.rows ?? previous.selectedRows(in: container, of: selection, participants: participants)
-        if known != nil { rows.removeAll { !previous.isTouched($0.identity, by: selection) } }
+        // If a source has changed, the previous scene may not know a bound any more. Then all stored rows are still
+        // selected: `note` forgets the others whenever the selection changes.
+        if known != nil, previous.keys(of: selection) != nil { rows.removeAll { !previous.isTouched($0.identity, by: selection) } }
         for label in labels {
             let row = KeptRows.Row(label, frame: label.frame, isAway: true, direction: scene.direction)
             if let index = rows.firstIndex(where: { $0.identity == label.identity }) {

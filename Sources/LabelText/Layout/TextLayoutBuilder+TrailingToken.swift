@@ -26,7 +26,8 @@ extension TextLayoutBuilder {
         if let bands { draft.position = position(for: draft, in: bands) }
         if bands == nil || draft.position != nil {
             append(&draft)
-            guard isLastLineTooLow() || lines.count > maximumRowCount && frames.isEmpty else { return }
+            let rowCount = frames.isEmpty ? lines.count : Set(lines.map(\.top)).count
+            guard isLastLineTooLow() || rowCount > maximumRowCount else { return }
             removeLastLine()
         }
         self.token = nil

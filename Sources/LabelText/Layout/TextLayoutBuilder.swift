@@ -135,10 +135,13 @@ struct TextLayoutBuilder {
     /// Returns the record of a line whose characters and runs are not copied yet.
     private func record(of draft: LineDraft, height: LineHeight) -> LineRecord {
         let last = draft.tail?.paragraph.ranges ?? draft.text.paragraph.ranges
-        let isTerminated = (draft.isLastOfParagraph || draft.tail != nil) && last.isTerminated
+        let isTerminated = (draft.isLastOfParagraph || draft.tail != nil) && last.isTerminated && !draft.isAdded
+        let end = isTerminated ? last.end : draft.tail?.end ?? draft.text.end
+        // A line for a token only has no text, not even the terminator that the line above may have.
+        let text = draft.isAdded ? lines.last.map { $0.textEnd..<$0.textEnd } : nil
         var record = emptyRecord(
-            of: UInt32(draft.text.start)..<UInt32(isTerminated ? last.end : draft.tail?.end ?? draft.text.end), height: height,
-            alignment: alignment(of: draft), isRightToLeft: draft.isRightToLeft, isTerminated: isTerminated)
+            of: text ?? UInt32(draft.text.start)..<UInt32(end), height: height, alignment: alignment(of: draft),
+            isRightToLeft: draft.isRightToLeft, isTerminated: isTerminated)
         record.width = draft.text.line.width + draft.addedWidth
         record.trailingWidth = draft.trailingWidth
         return record

@@ -49,7 +49,8 @@ extension String {
 extension String {
     /// The UTF-16 code units.
     ///
-    /// Equivalent to `Array(utf16)`, but much faster.
+    /// Equivalent to `Array(utf16)` for a native string, but much faster. In a string bridged from Objective-C, a lone
+    /// surrogate becomes U+FFFD.
     /// - Complexity: O(n).
     package var utf16Units: [UInt16] {
         var text = self

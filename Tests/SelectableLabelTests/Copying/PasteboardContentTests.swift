@@ -140,7 +140,8 @@ import Testing
         #expect(code.html.contains("font-family:monospace;") && code.rtf.contains("\\fmodern\\fcharset0 Courier New;"))
     }
 
-    /// Non-ASCII characters are written as signed UTF-16 code units.
+    /// Non-ASCII characters are written as signed UTF-16 code units. The text has two of seven scalars, without those
+    /// that end a paragraph.
     @Test func rtfHasSignedCodeUnits() {
         let scalars = (0x80...0x10FFFF as ClosedRange<UInt32>).filter { $0 != 0x85 && $0 != 0x2028 && $0 != 0x2029 && $0 % 7 < 2 }
         let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))

@@ -98,6 +98,24 @@ import Testing
         #expect(driver.text == "world\nth")
     }
 
+    /// The scope of a row that is scrolled away is kept while the mouse moves on its side of the gap.
+    @Test func aDragFromAGapKeepsTheScopeOfARowThatIsScrolledAway() {
+        let list = SceneContainer(
+            identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 100, width: 300, height: 100),
+            room: EdgeLengths(top: 0, left: 0, bottom: 200, right: 0))
+        let layout = column(["hello"]).labels[0].layout
+        var row = testLabel("row", layout, at: CGPoint(x: 100, y: 220))
+        (row.container, row.scope) = (list.identity, .label)
+        let labels = [
+            testLabel("above", layout, at: CGPoint(x: 100, y: 20)), testLabel("below", layout, at: CGPoint(x: 100, y: 280)),
+        ]
+        var driver = ReducerDriver(testScene([row] + labels, containers: [list]))
+        driver.send(.mouseDown(at: CGPoint(x: 120, y: 250), button: .primary, extends: false))
+        driver.change(testScene(labels, containers: [list]))
+        driver.send(.mouseMoved(to: CGPoint(x: 120, y: 30)))
+        #expect(driver.state.selection == nil)
+    }
+
     /// After a click, keys with Shift move the end of the new selection, even if the start pin was dragged before.
     @Test func keysWithShiftMoveTheEndOfAClickedSelection() {
         var labels = Array(column(["hello world"]).labels)

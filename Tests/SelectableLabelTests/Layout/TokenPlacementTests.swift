@@ -54,6 +54,19 @@ import Testing
         #expect((0..<layout.lineCount).map { layout.line(at: $0).top } == [0, 8, 9])
     }
 
+    /// A line for a token alone has no terminator. It counts as a row, whether or not the container has a shape.
+    @Test func aTokenOnItsOwnLineHasNoText() {
+        let spaced = RichText("a\n", style: style).restyled(0..<2) { $0.paragraph.paragraphSpacingBefore = 7 }
+        let layout = monospaceLayout(spaced, width: 3) { ($0.trailingToken, $0.height) = (token(" more"), 5) }
+        #expect((0..<layout.lineCount).map { layout.line(at: $0).range } == [0..<2, 2..<2] && LayoutLaws.everything(layout) == [])
+        for holes in [[], [CGRect(x: 0, y: 50, width: 1, height: 1)]] {
+            let limited = monospaceLayout("abc", width: 3) {
+                ($0.trailingToken, $0.lineLimit, $0.shape) = (token("--"), 1, ContainerShape(exclusions: holes))
+            }
+            #expect(limited.lineCount == 1 && limited.isTruncated)
+        }
+    }
+
     @Test func aTrailingTokenThatIsLeftOutChangesNoHeight() {
         let large = token("more") { $0.font.size = 3 }
         let layout = monospaceLayout("", width: 2) { ($0.lineLimit, $0.trailingToken) = (1, large) }

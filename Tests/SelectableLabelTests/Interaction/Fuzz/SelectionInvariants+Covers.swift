@@ -51,7 +51,9 @@ extension SelectionInvariants {
                 && frame.height < label.controller.layout(in: frame.size).size.height
         }
         let holders = selectedLabels.filter { label in
-            player.screen.frame(of: label).insetBy(dx: -1, dy: -1).contains(rect) && (!isOverhang || isSelectable(label))
+            // A label of a layer in front is not selected.
+            guard CopyOracle.layer(of: label, on: player.screen) <= layers.max() ?? 0 else { return false }
+            return player.screen.frame(of: label).insetBy(dx: -1, dy: -1).contains(rect) && (!isOverhang || isSelectable(label))
         }
         return !holders.isEmpty
             && holders.allSatisfy { label in

@@ -25,6 +25,8 @@ extension SelectionInvariants {
     /// if nothing is left of its texts or one of them changed, and only then.
     private mutating func checkFollowed(_ lists: ListModel) {
         guard let old = before.selection, !tookOverdueStep, before.interaction.gesture.track?.autoScrollTime == nil else { return }
+        // While time passes, a finger that is already down can begin a long press.
+        if case .pressing = before.interaction.gesture, interaction.isSelecting { return }
         guard let selection else {
             guard !lists.isTextChanged, let left = lists.left, left > 0 else { return }
             return fail("the selection is cleared although \(left) of its texts remain")
