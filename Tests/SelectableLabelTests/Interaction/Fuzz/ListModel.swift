@@ -48,7 +48,10 @@ struct ListModel {
         /// Returns whether a row is selected if it is between the ends of the selection.
         func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere && !isStranger(row.id) : known[row.id] != nil }
 
-        func isStranger(_ id: String) -> Bool { strangers.values.contains { $0.contains(id) } }
+        /// The rows at the ends of the selection. They are always part of it.
+        var ends: Set<String> = []
+
+        func isStranger(_ id: String) -> Bool { !ends.contains(id) && strangers.values.contains { $0.contains(id) } }
 
         /// Returns the text of a row, as the selection knows it.
         func text(of row: Row) -> String { hasSource ? row.text : cells[row.id]?.text ?? known[row.id]?.text ?? "" }
@@ -140,7 +143,19 @@ struct ListModel {
         let gap = list.rows[min(start, end)..<end]
         let place = { (bound: LabelPosition?) in gap.firstIndex { $0.id == bound?.label.rawValue && list.known[$0.id] == nil } }
         if let lower = place(last?.lowerBound) { return (lower, list.rows[lower].id) }
-        return place(last?.upperBound).map { ($0 + 1, list.rows[$0].id) } ?? (end, nil)
+        if let upper = place(last?.upperBound) { return (upper + 1, list.rows[upper].id) }
+        return (end, strangerBound(between: start - 1, and: end, in: list))
+    }
+
+    /// Returns the deleted end of the selection in whose place a new row appears, although it is not beside it: a row
+    /// that appeared there earlier is between them. nil if there is none.
+    private func strangerBound(between before: Int, and after: Int, in list: List) -> String? {
+        let bounds = [last?.lowerBound, last?.upperBound].compactMap { $0?.label.rawValue }
+        return bounds.first { bound in
+            guard let place = list.index(of: bound), let strangers = list.strangers[bound] else { return false }
+            if list.rows.indices.contains(before), place < before, strangers.contains(list.rows[before].id) { return true }
+            return list.rows.indices.contains(after) && after < place && strangers.contains(list.rows[after].id)
+        }
     }
 
     // MARK: Following
@@ -228,8 +243,7 @@ struct ListModel {
         let bounds = [selection?.start.label.rawValue, selection?.end.label.rawValue].compactMap { $0 }
         let list = lists[index]
         lists[index].strangers = list.strangers.filter { bounds.contains($0.key) && removedBound($0.key, in: list) != nil }
-            // The row at an end is always part of the selection.
-            .mapValues { $0.subtracting(bounds) }
+        lists[index].ends = Set(bounds)
     }
 
     private mutating func add(_ first: Int, _ end: Int, toStrangersOf bound: String, inList index: Int) {
