@@ -59,23 +59,29 @@ import Testing
         #expect(driver.selected == "1:0..1:1" && driver.text == "h")
     }
 
-    /// A drag begins between a list row and a label below the list. The row is scrolled away, and then the mouse moves
-    /// to the side of the gap where the row was. With the scope `.label`, nothing can be selected there.
-    @Test func aDragFromAGapKeepsItsSelectionBesideARowThatIsScrolledAway() {
-        let list = SceneContainer(
-            identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 100, width: 300, height: 100),
-            room: EdgeLengths(top: 0, left: 0, bottom: 200, right: 0))
+    private let list = SceneContainer(
+        identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 100, width: 300, height: 100),
+        room: EdgeLengths(top: 0, left: 0, bottom: 200, right: 0))
+
+    /// Returns a label above a list, one below the list and, if `hasRow` is true, a row of the list between them.
+    private func sceneAroundList(hasRow: Bool, rowScope: SelectionScope? = nil) -> SelectionScene {
         let layout = column(["hello"]).labels[0].layout
         var row = testLabel("row", layout, at: CGPoint(x: 100, y: 220))
-        row.container = list.identity
+        (row.container, row.scope) = (list.identity, rowScope)
         let labels = [
             testLabel("above", layout, at: CGPoint(x: 100, y: 20)), testLabel("below", layout, at: CGPoint(x: 100, y: 280)),
         ]
-        var driver = ReducerDriver(testScene([row] + labels, containers: [list]))
+        return testScene((hasRow ? [row] : []) + labels, containers: [list])
+    }
+
+    /// A drag begins between a list row and a label below the list. The row is scrolled away, and then the mouse moves
+    /// to the side of the gap where the row was. With the scope `.label`, nothing can be selected there.
+    @Test func aDragFromAGapKeepsItsSelectionBesideARowThatIsScrolledAway() {
+        var driver = ReducerDriver(sceneAroundList(hasRow: true))
         driver.configuration.scope = .label
         driver.send(.mouseDown(at: CGPoint(x: 120, y: 250), button: .primary, extends: false))
         #expect(driver.state.caret == LabelPosition("row", 5))
-        driver.change(testScene(labels, containers: [list]))
+        driver.change(sceneAroundList(hasRow: false))
         driver.send(.mouseMoved(to: CGPoint(x: 140, y: 290)))
         #expect(driver.text == "he")
         driver.send(.mouseMoved(to: CGPoint(x: 120, y: 30)))
@@ -100,18 +106,9 @@ import Testing
 
     /// The scope of a row that is scrolled away is kept while the mouse moves on its side of the gap.
     @Test func aDragFromAGapKeepsTheScopeOfARowThatIsScrolledAway() {
-        let list = SceneContainer(
-            identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 100, width: 300, height: 100),
-            room: EdgeLengths(top: 0, left: 0, bottom: 200, right: 0))
-        let layout = column(["hello"]).labels[0].layout
-        var row = testLabel("row", layout, at: CGPoint(x: 100, y: 220))
-        (row.container, row.scope) = (list.identity, .label)
-        let labels = [
-            testLabel("above", layout, at: CGPoint(x: 100, y: 20)), testLabel("below", layout, at: CGPoint(x: 100, y: 280)),
-        ]
-        var driver = ReducerDriver(testScene([row] + labels, containers: [list]))
+        var driver = ReducerDriver(sceneAroundList(hasRow: true, rowScope: .label))
         driver.send(.mouseDown(at: CGPoint(x: 120, y: 250), button: .primary, extends: false))
-        driver.change(testScene(labels, containers: [list]))
+        driver.change(sceneAroundList(hasRow: false))
         driver.send(.mouseMoved(to: CGPoint(x: 120, y: 30)))
         #expect(driver.state.selection == nil)
     }
