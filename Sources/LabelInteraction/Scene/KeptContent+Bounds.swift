@@ -11,7 +11,8 @@ import LabelText
 // another list, the placeholder is at the edge of the bound's own list.
 //
 // A removed bound has two placeholders: one beside its neighbor inside the selection, one beside its neighbor outside.
-// Labels that appear between the two are not selected.
+// Labels that appear between the two are not selected. If the other bound is moved to such a label, only that label is
+// selected (`SelectionScene.keys`).
 //
 // Without a list source (`SelectionSource`), the previous scene still contains the labels that were beside the bound. A
 // source, however, forgets its old rows when it changes, so its nearest rows are recorded in advance.
@@ -125,42 +126,61 @@ extension KeptContent {
     mutating func note(_ selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         let known = trails
         forgetRows(outside: selection, in: scene, participants: participants)
-        noteNeighbors(of: selection, in: scene, participants: participants)
-        // If a placeholder has moved, different labels are selected.
-        ranks = (hasMarks(of: known) ? scene : scene.holding(self)).ranks(of: selection)
+        notePlaces(of: selection, in: scene, participants: participants)
+        // If a placeholder has moved, different labels are selected, and other neighbors are beside it.
+        let isMoved = !hasMarks(of: known)
+        let scene = isMoved ? scene.holding(self) : scene
+        noteNeighbors(of: selection, in: scene, participants: participants, known: isMoved ? [:] : known)
+        ranks = scene.ranks(of: selection)
     }
 
-    private mutating func noteNeighbors(of selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
-        let (known, bounds) = (trails, selection.boundLabels)
+    /// Records the scroll view, the group and the placeholders of each bound.
+    private mutating func notePlaces(of selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
+        var next: [LabelIdentity: BoundTrail] = [:]
+        for (bound, other, isUpper) in selection.boundLabels {
+            let known = trails[bound]
+            var trail = BoundTrail(container: known?.container, group: known?.group)
+            if scene.holds(bound) {
+                (trail.container, trail.group) = (scene.container(of: bound), scene.group(of: bound))
+            } else if let known {
+                let neighbors = trail.isNamed(in: scene) ? scene.surroundings(of: selection) : participants
+                let marks = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: neighbors)
+                (trail.mark, trail.opposite) = marks
+            }
+            next[bound] = trail
+        }
+        trails = next
+    }
+
+    /// Records the neighbors of each bound.
+    ///
+    /// - Parameter known: The bounds with their previous neighbors, if no placeholder has moved since.
+    private mutating func noteNeighbors(
+        of selection: LabelSelection, in scene: SelectionScene, participants: Participants, known: [LabelIdentity: BoundTrail]
+    ) {
+        let bounds = selection.boundLabels
         let hasSource = scene.lists.lists.contains(where: \.isSource)
         let surroundings = hasSource ? scene.surroundings(of: selection) : participants
         let basis = hasSource ? TrailBasis(scene, participants: participants, surroundings: surroundings) : nil
         let isBasisSame = basis != nil && basis == self.basis
         let isSame = isBasisSame && known.count == bounds.count && bounds.allSatisfy { known[$0.bound] != nil }
         self.basis = basis
-        var next: [LabelIdentity: BoundTrail] = [:]
+        guard hasSource else { return }
         for (bound, other, isUpper) in bounds {
-            var trail = BoundTrail(container: known[bound]?.container, group: known[bound]?.group)
-            let isThere = scene.holds(bound)
-            if isThere { (trail.container, trail.group) = (scene.container(of: bound), scene.group(of: bound)) }
+            var trail = trails[bound] ?? BoundTrail()
             let isNamed = trail.isNamed(in: scene)
             let neighbors = isNamed ? surroundings : participants
-            if !isThere, let known = known[bound] {
-                let marks = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: neighbors)
-                (trail.mark, trail.opposite) = marks
-            }
             if isSame, let known = known[bound] {
                 (trail.near, trail.distant) = (known.near, known.distant)
-            } else if hasSource {
+            } else {
                 let alike = isBasisSame ? known.lazy.filter { $1.isNamed(in: scene) == isNamed } : nil
                 let near = alike?.compactMap { $1.near.moved(from: $0, to: bound) }.first
                 trail.near = scene.content(beside: bound, knowing: near ?? NearContent(), participants: neighbors)
                 let last = trail.inner(to: other, isForward: !isUpper).last
                 trail.distant = scene.content(beyond: last, to: other, isForward: !isUpper, participants: neighbors)
             }
-            next[bound] = trail
+            trails[bound] = trail
         }
-        trails = next
     }
 
     /// Returns the two placeholders of a removed bound, swapped if the other bound moved past both.

@@ -9,6 +9,8 @@ package struct SceneLists: Sendable {
     package private(set) var lists: [ListRows] = []
     /// The placeholders of removed selection bounds. The key is the removed label.
     private(set) var marks: [LabelIdentity: Mark] = [:]
+    /// The second placeholders of removed selection bounds (`BoundTrail.opposite`). The key is the removed label.
+    private(set) var opposites: [LabelIdentity: Mark] = [:]
 
     /// The placeholder of a removed selection bound: a position beside a label or row, or at the edge of a scroll view.
     struct Mark: Equatable, Sendable {
@@ -79,8 +81,8 @@ package struct SceneLists: Sendable {
         }
     }
 
-    /// Sets the placeholder of a removed selection bound.
-    mutating func mark(_ label: LabelIdentity, at mark: Mark) { marks[label] = mark }
+    /// Sets the placeholders of a removed selection bound.
+    mutating func mark(_ label: LabelIdentity, at mark: Mark, opposite: Mark?) { (marks[label], opposites[label]) = (mark, opposite) }
 
     /// Whether there are no lists, and no placeholders of removed selection bounds.
     var isEmpty: Bool { lists.isEmpty && marks.isEmpty }

@@ -57,7 +57,20 @@ extension SelectionScene {
         guard let lower = key(of: selection.lowerBound.label), let upper = key(of: selection.upperBound.label), lower <= upper else {
             return nil
         }
+        if let key = keyInGap(of: selection.upperBound.label, to: lower) { return (lower, key) }
+        if let key = keyInGap(of: selection.lowerBound.label, to: upper) { return (key, upper) }
         return (lower, upper)
+    }
+
+    /// Returns the position just before or after `other`, if `bound` is removed and `other` is between both of its
+    /// placeholders. Nothing else that is between them is selected.
+    private func keyInGap(of bound: LabelIdentity, to other: ContentKey) -> ContentKey? {
+        guard other.side == 0, let mark = lists.marks[bound].flatMap(key(at:)), let opposite = lists.opposites[bound].flatMap(key(at:))
+        else { return nil }
+        guard min(mark, opposite) < other, other < max(mark, opposite) else { return nil }
+        var key = other
+        key.side = other < mark ? 1 : -1
+        return key
     }
 
     /// Returns the labels and list rows that a selection touches, in reading order. Includes rows without a label on

@@ -166,7 +166,7 @@ public struct SelectionScene: Sendable {
         scene.lists = SceneLists(content: content, views: views, kept: rows)
         for (label, trail) in kept.trails where !scene.holds(label) {
             guard let mark = trail.mark, scene.holds(mark.neighbor) else { continue }
-            scene.lists.mark(label, at: mark)
+            scene.lists.mark(label, at: mark, opposite: trail.opposite)
         }
         return scene
     }
