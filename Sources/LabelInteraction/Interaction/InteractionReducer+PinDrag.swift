@@ -62,7 +62,11 @@ extension InteractionReducer {
             height = min(height, other.layout.line(at: entered.line).height * other.heightScale)
         }
         guard beyond < height * configuration.lineExitFraction - 0.001 else { return point }
-        return label.window(CGPoint(x: local.x, y: local.y.clamped(current.top + 0.01, current.bottom - 0.01)))
+        let y = local.y.clamped(current.top + 0.01, current.bottom - 0.01)
+        // A part of the line that is scrolled out of sight cannot hold the pin.
+        let x = local.x.clamped(label.bounds.minX, label.bounds.maxX)
+        guard label.clip.containsInclusive(label.window(CGPoint(x: x, y: y))) else { return point }
+        return label.window(CGPoint(x: local.x, y: y))
     }
 
     func lineReference(of raw: ScenePosition) -> LineReference? {
