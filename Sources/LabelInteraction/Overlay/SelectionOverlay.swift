@@ -81,7 +81,9 @@ public struct SelectionOverlay: Sendable {
         case .extending(let drag) where drag.hasMagnifier: point = drag.track.location
         case .extending, .idle, .passive, .pressing: return nil
         }
-        guard let selection = state.selection, let track = state.gesture.track,
+        // In a window smaller than its safe area insets, there is no room for a magnifier.
+        let room = reducer.scene.safeRect.intersection(reducer.scene.bounds)
+        guard !room.isEmpty, let selection = state.selection, let track = state.gesture.track,
             let label = reducer.scene.label(track.line.label), label.layout.text.length > 0,
             let local = label.local(point), let touch = label.local(track.location)
         else { return nil }
@@ -99,7 +101,7 @@ public struct SelectionOverlay: Sendable {
         let piece = CGRect(x: focus.x - line.height / 2, y: line.minY, width: line.height, height: line.height)
         return MagnifierLens(
             focus: label.window(focus), line: label.window(piece), caret: label.window(caret), subject: subject, style: style,
-            bounds: reducer.scene.safeRect)
+            bounds: room)
     }
 }
 
