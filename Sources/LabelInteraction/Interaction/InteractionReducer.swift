@@ -196,8 +196,11 @@ public struct InteractionReducer: Sendable {
     }
 
     /// Returns whether a view is presented in front of the selection. The user can then only copy the selection.
-    func isPresentedOver(_ state: InteractionState) -> Bool {
-        Self.origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
+    func isPresentedOver(_ state: InteractionState) -> Bool { Self.isPresentedOver(state, in: scene) }
+
+    /// Returns whether a view of the scene is presented in front of the selection.
+    static func isPresentedOver(_ state: InteractionState, in scene: SelectionScene) -> Bool {
+        origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
     }
 
     private func scrollBegan(state: inout InteractionState) {

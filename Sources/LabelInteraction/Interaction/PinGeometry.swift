@@ -89,6 +89,7 @@ public struct PinGeometry: Equatable, Sendable {
     ) -> [SelectionPin: PinGeometry] {
         guard let selected = state.selected, selected.hasPins, !selected.isCaret else { return [:] }
         let selection = selected.bounds
+        let isPresentedOver = InteractionReducer.isPresentedOver(state, in: scene)
         var pins: [SelectionPin: PinGeometry] = [:]
         for pin in SelectionPin.allCases {
             guard let label = scene.label(selection[pin].label), label.isReachable else { continue }
@@ -105,7 +106,7 @@ public struct PinGeometry: Equatable, Sendable {
             )
             geometry.setDot(diameter: theme.pinDotDiameter, isTop: isTop)
             geometry.covers = label.covers
-            guard label.layer == scene.views.topLayer else {
+            guard !isPresentedOver, label.layer == scene.views.topLayer else {
                 geometry.isVisible = false
                 pins[pin] = geometry
                 continue
