@@ -44,16 +44,15 @@ extension SelectionInvariants {
     private func isCovered(_ rect: CGRect) -> Bool {
         let layers = layers(of: selection)
         let isSelectable = { (label: ScreenLabel) in layers.contains(CopyOracle.layer(of: label, on: player.screen)) }
-        // A text can be higher than its label's frame, and then lie over a label of another layer.
-        let isOverhang = selectedLabels.contains { label in
-            let frame = player.screen.frame(of: label).insetBy(dx: -1, dy: -1)
-            return isSelectable(label) && frame.minX <= rect.minX && rect.maxX <= frame.maxX
-                && frame.height < label.controller.layout(in: frame.size).size.height
-        }
         let holders = selectedLabels.filter { label in
             // A label of a layer in front is not selected.
             guard CopyOracle.layer(of: label, on: player.screen) <= layers.max() ?? 0 else { return false }
-            return player.screen.frame(of: label).insetBy(dx: -1, dy: -1).contains(rect) && (!isOverhang || isSelectable(label))
+            let frame = player.screen.frame(of: label)
+            if frame.insetBy(dx: -1, dy: -1).contains(rect) { return true }
+            // A text can be higher than its label's frame, and then lie over a label of another layer.
+            let layout = label.controller.layout(in: frame.size)
+            let text = (0..<layout.lineCount).map { layout.line(at: $0).rect }.reduce(CGRect.null) { $0.union($1) }
+            return isSelectable(label) && text.offset(by: frame.origin).insetBy(dx: -1, dy: -1).contains(rect)
         }
         return !holders.isEmpty
             && holders.allSatisfy { label in
