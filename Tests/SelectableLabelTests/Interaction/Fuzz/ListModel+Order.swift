@@ -134,7 +134,8 @@ extension ListModel {
     func everything(from origin: LabelIdentity?) -> [Content] {
         guard !blocks.isEmpty else { return [] }
         let all = contents(from: Place(block: 0), to: Place(block: blocks.count - 1, row: lastRow), inReach: true)
-        return all.filter { isInScope($0, of: origin) }
+        let isInScope = scope(of: origin)
+        return all.filter { isInScope($0.identity, $0.group) }
     }
 
     private var lastRow: Int {
@@ -148,17 +149,22 @@ extension ListModel {
         [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
     }
 
-    /// Returns whether a row between the ends of a selection can be part of the selection.
-    func isInScope(_ row: Row, of list: List, _ selection: LabelSelection, origin: LabelIdentity?) -> Bool {
-        if [selection.start.label.rawValue, selection.end.label.rawValue].contains(row.id) { return true }
-        return isInScope(Content(identity: row.id, text: "", group: list.group, rows: []), of: home(of: selection, origin: origin))
+    /// Returns a function that decides whether a row between the ends of a selection can be part of the selection.
+    func rowScope(_ selection: LabelSelection, origin: LabelIdentity?) -> (_ row: Row, _ list: List) -> Bool {
+        let ends = [selection.start.label.rawValue, selection.end.label.rawValue]
+        let isInScope = scope(of: home(of: selection, origin: origin))
+        return { row, list in ends.contains(row.id) || isInScope(row.id, list.group) }
     }
 
-    private func isInScope(_ content: Content, of origin: LabelIdentity?) -> Bool {
+    /// Returns a function that decides whether a selection that began in `origin` can contain a text with the given
+    /// identity and group.
+    private func scope(of origin: LabelIdentity?) -> (_ identity: String, _ group: String?) -> Bool {
         switch screen.coordinator.configuration.scope {
-        case .window: true
-        case .group: content.group == origin.flatMap(group)
-        case .label: content.identity == origin?.rawValue
+        case .window: return { _, _ in true }
+        case .group:
+            let group = origin.flatMap(group)
+            return { $1 == group }
+        case .label: return { identity, _ in identity == origin?.rawValue }
         }
     }
 
@@ -173,11 +179,11 @@ extension ListModel {
     /// Returns the selected parts of the texts, in reading order; nil if the model does not know them.
     func parts(of selection: LabelSelection, origin: LabelIdentity?) -> [Content]? {
         guard isCertain, let (lower, upper) = ends(of: selection) else { return nil }
-        let home = home(of: selection, origin: origin)
+        let isInScope = scope(of: home(of: selection, origin: origin))
         let bounds = [selection.lowerBound, selection.upperBound]
         return contents(from: lower, to: upper).compactMap { content in
             let (isLower, isUpper) = (content.identity == bounds[0].label.rawValue, content.identity == bounds[1].label.rawValue)
-            guard isLower || isUpper || isInScope(content, of: home) else { return nil }
+            guard isLower || isUpper || isInScope(content.identity, content.group) else { return nil }
             let units = Array(content.text.utf16)
             let end = isUpper ? min(bounds[1].offset, units.count) : units.count
             let start = isLower ? min(bounds[0].offset, end) : 0

@@ -182,9 +182,8 @@ struct ListModel {
                 continue
             }
             let known = lists[index].known
-            let rows = lists[index].rows[range].filter { row in
-                !lists[index].isStranger(row.id) && isInScope(row, of: lists[index], followed, origin: origin)
-            }
+            let (list, isInScope) = (lists[index], rowScope(followed, origin: origin))
+            let rows = list.rows[range].filter { !list.isStranger($0.id) && isInScope($0, list) }
             follow(index, sight: sight, rows: rows)
             if selection == before { findStrangers(of: followed, inList: index, before: known) }
         }
