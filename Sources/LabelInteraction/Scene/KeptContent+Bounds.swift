@@ -298,7 +298,10 @@ private struct TrailWalk {
         beside bound: LabelIdentity, isForward: Bool, to other: LabelIdentity?, of participants: Participants
     ) -> LabelIdentity? {
         guard var key = previous.key(of: bound) else { return nil }
+        // `participants` may not contain `other`, so its position ends the search.
+        let end = other.flatMap(previous.key)
         while let next = previous.item(beside: key, isForward: isForward, participants: participants) {
+            if let end, isForward ? next.key > end : next.key < end { return nil }
             if scene.holds(next.identity) { return next.identity }
             if next.identity == other { return nil }
             key = next.key
