@@ -59,7 +59,8 @@ struct FuzzedScenario {
     }
 
     /// Returns a smaller scenario file that violates the same invariant. Steps, labels and other elements that are not
-    /// needed for the violation are removed.
+    /// needed for the violation are removed. A long scenario may remain larger than necessary, because the search ends
+    /// after a minute.
     ///
     /// The note of the last step describes the violation. If the format allows it, the step also expects the correct
     /// state.
@@ -67,9 +68,10 @@ struct FuzzedScenario {
         var best = (screen: screen, steps: steps)
         let what = broken.first?.what ?? ""
         var size = max(best.steps.count / 2, 1)
-        while true {
+        let end = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < end {
             let count = best.steps.count
-            for start in stride(from: 0, to: count, by: size).reversed() where start < best.steps.count {
+            for start in stride(from: 0, to: count, by: size).reversed() where start < best.steps.count && ContinuousClock.now < end {
                 var fewer = best.steps
                 fewer.removeSubrange(start..<min(start + size, fewer.count))
                 if let index = Self.breaks(what, best.screen, fewer) { best.steps = Array(fewer[...index]) }
@@ -77,7 +79,7 @@ struct FuzzedScenario {
             if size == 1, best.steps.count == count { break }
             size = max(size / 2, 1)
         }
-        for key in ["lists", "labels", "scrollViews", "views", "menuItems"] {
+        for key in ["lists", "labels", "scrollViews", "views", "menuItems"] where ContinuousClock.now < end {
             best.screen = Self.smaller(best.screen, key: key, what: what, steps: best.steps)
         }
         return Self.text(best.screen, best.steps, Self.firstBroken(best.screen, best.steps)?.broken ?? broken)
