@@ -65,11 +65,12 @@ extension SelectionScene {
     /// Returns the position just before or after `other`, if `bound` is removed and `other` is between both of its
     /// placeholders. Nothing else that is between them is selected.
     private func keyInGap(of bound: LabelIdentity, to other: ContentKey) -> ContentKey? {
-        guard other.side == 0, let mark = lists.marks[bound].flatMap(key(at:)), let opposite = lists.opposites[bound].flatMap(key(at:))
+        guard other.side == 0, let mark = lists.marks[bound], let inner = key(at: mark), let outer = lists.opposites[bound].flatMap(key(at:))
         else { return nil }
-        guard min(mark, opposite) < other, other < max(mark, opposite) else { return nil }
+        // If labels moved, the placeholders may have changed places. Then there is nothing between them.
+        guard mark.isAfter ? inner < other && other < outer : outer < other && other < inner else { return nil }
         var key = other
-        key.side = other < mark ? 1 : -1
+        key.side = mark.isAfter ? -1 : 1
         return key
     }
 
