@@ -128,8 +128,9 @@ extension SelectionScene {
         case .kept(let kept):
             let order = kept.rows[place.row].order
             // A label that is not stored is not selected. If it is at the same coordinates as the last stored row, it
-            // comes after that row.
-            let isLast = place.row == list.count - 1
+            // comes after that row. If the previous row has the same coordinates too, this would change the order of
+            // the rows.
+            let isLast = place.row == list.count - 1 && (place.row == 0 || kept.rows[place.row - 1].order < order)
             return (low..<high).first { rank in
                 let label = content.labels[rank]
                 guard label.container == list.container else { return false }
@@ -151,7 +152,7 @@ extension SelectionScene {
             guard let row = firstRow(after: key, inList: index, participants: participants) else { continue }
             if best.map({ row.key < $0.key }) ?? true { best = row }
         }
-        return best
+        return best.flatMap { isInOrder(key, $0.key) ? $0 : nil }
     }
 
     /// Returns the previous label or list row before `key` that `participants` contains.
@@ -162,7 +163,15 @@ extension SelectionScene {
             guard let row = lastRow(before: key, inList: index, participants: participants) else { continue }
             if best.map({ $0.key < row.key }) ?? true { best = row }
         }
-        return best
+        return best.flatMap { isInOrder($0.key, key) ? $0 : nil }
+    }
+
+    /// Returns whether a step through the reading order goes forward. If one did not, a search would never end.
+    private func isInOrder(_ one: ContentKey, _ other: ContentKey) -> Bool {
+        #if LABEL_INTERNAL_CHECKS
+        precondition(one < other, "\(other) is not after \(one)")
+        #endif
+        return one < other
     }
 
     /// Returns the first label or list row that `participants` contains.
