@@ -64,8 +64,7 @@ extension InteractionReducer {
         guard beyond < height * configuration.lineExitFraction - 0.001 else { return point }
         let y = local.y.clamped(current.top + 0.01, current.bottom - 0.01)
         // A part of the line that is scrolled out of sight cannot hold the pin.
-        let x = local.x.clamped(label.bounds.minX, label.bounds.maxX)
-        guard label.clip.containsInclusive(label.window(CGPoint(x: x, y: y))) else { return point }
+        guard let seen = label.local(label.clip), y > seen.minY - 0.01, y < seen.maxY + 0.01 else { return point }
         return label.window(CGPoint(x: local.x, y: y))
     }
 

@@ -23,7 +23,8 @@ public struct PinGeometry: Equatable, Sendable {
     /// Whether the pin is visible.
     ///
     /// A pin is hidden if its caret is outside the visible part of the label, or if a view covers the middle of the
-    /// caret. All pins behind a presented view, such as a sheet, are hidden. A dragged pin is always visible.
+    /// caret. All pins behind a presented view, such as a sheet, are hidden, and so are all pins of a selection that
+    /// began behind it. A dragged pin is always visible.
     public var isVisible: Bool
     /// The frames of views in front of the pin, in window points. The pin is not drawn there and cannot be touched
     /// there.

@@ -12,7 +12,7 @@ import LabelText
 //
 // A removed bound has two placeholders: one beside its neighbor inside the selection, one beside its neighbor outside.
 // Labels that appear between the two are not selected. If the other bound is moved to such a label, only that label is
-// selected (`SelectionScene.keys`).
+// selected (`SelectionScene.keys`). If there was no neighbor outside, this cannot be known.
 //
 // Without a list source (`SelectionSource`), the previous scene still contains the labels that were beside the bound. A
 // source, however, forgets its old rows when it changes, so its nearest rows are recorded in advance.
@@ -242,6 +242,11 @@ private struct TrailWalk {
     private func markBesideNeighbor(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.mark, scene.holds(mark.neighbor) { return mark }
+        if let mark = trail.mark, previous.hasGap(of: bound, around: other) {
+            // The other bound is not on the inner side of this one, so it does not limit the search.
+            let inner = outer(of: bound, trail, isForward: !mark.isAfter)
+            return inner.map { scene.mark(beside: $0, isAfter: mark.isAfter, of: trail) }
+        }
         if let inner = inner(of: bound, trail, other: other, isForward: !isUpper) {
             return scene.mark(beside: inner, isAfter: isUpper, of: trail)
         }
@@ -256,18 +261,27 @@ private struct TrailWalk {
         if scene.holds(bound) { return nil }
         if let mark = trail.opposite, scene.holds(mark.neighbor) { return mark }
         let isNamed = trail.isNamed(in: scene)
-        var outer = isNamed ? outer(of: bound, trail, isForward: isUpper) : nil
-        if !isNamed, trail.mark == nil, let key = previous.key(of: bound) {
+        // If the other bound is between the placeholders, `isUpper` does not tell the outer side, but `mark` does.
+        let isForward = trail.mark?.isAfter ?? isUpper
+        var outer: LabelIdentity?
+        if let mark = trail.opposite {
+            // Labels between the placeholders are not neighbors.
+            let beyond = trail.outer(isForward: isForward).drop { $0 != mark.neighbor }
+            outer = isNamed ? beyond.first(where: scene.holds) : nil
+        } else if isNamed {
+            outer = self.outer(of: bound, trail, isForward: isForward)
+        } else if trail.mark == nil, let key = previous.key(of: bound) {
             // Without a source, a missing label may just be off-screen, so only the adjacent label is used.
-            outer = previous.item(beside: key, isForward: isUpper, participants: participants)?.identity
+            outer = previous.item(beside: key, isForward: isForward, participants: participants)?.identity
         }
-        return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isUpper, of: trail) : nil }
+        return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isForward, of: trail) : nil }
     }
 
     /// Returns whether both bounds and everything between them are known to be removed.
     func isNothingLeft(of selection: LabelSelection, _ trails: [LabelIdentity: BoundTrail]) -> Bool {
         let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
         guard !scene.holds(lower), !scene.holds(upper) else { return false }
+        if previous.hasGap(of: lower, around: upper) || previous.hasGap(of: upper, around: lower) { return true }
         let trail = trails[lower] ?? BoundTrail()
         guard lower == upper || previous.lists.isCurrent || trail.near.after.contains(upper) else { return false }
         return inner(of: lower, trail, other: upper, isForward: true, isSpanned: true) == nil

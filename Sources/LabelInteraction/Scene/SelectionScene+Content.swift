@@ -62,10 +62,16 @@ extension SelectionScene {
         return (lower, upper)
     }
 
+    /// Returns whether `bound` is removed, and `other` exists and is between both of its placeholders.
+    func hasGap(of bound: LabelIdentity, around other: LabelIdentity) -> Bool {
+        key(of: other).map { keyInGap(of: bound, to: $0) != nil } ?? false
+    }
+
     /// Returns the position just before or after `other`, if `bound` is removed and `other` is between both of its
-    /// placeholders. Nothing else that is between them is selected.
+    /// placeholders. Nothing else that is between them is selected. `other` is the position of an existing text.
     private func keyInGap(of bound: LabelIdentity, to other: ContentKey) -> ContentKey? {
-        guard other.side == 0, let mark = lists.marks[bound], let inner = key(at: mark), let outer = lists.opposites[bound].flatMap(key(at:))
+        guard other.side == 0, let mark = lists.marks[bound], let opposite = lists.opposites[bound], let inner = key(at: mark),
+            let outer = key(at: opposite)
         else { return nil }
         // If labels moved, the placeholders may have changed places. Then there is nothing between them.
         guard mark.isAfter ? inner < other && other < outer : outer < other && other < inner else { return nil }

@@ -66,9 +66,10 @@ extension SelectionInvariants {
             })
     }
 
-    /// Returns whether no label shows the content at the start or end of a selection any more.
+    /// Returns whether no label shows the content at the start or end of a selection any more. If the screen has lists,
+    /// several labels may also be scrolled away, so the result is then true only for a single label.
     private func isReplaced(_ selection: LabelSelection?) -> Bool {
-        guard let selection else { return false }
+        guard let selection, lists == nil || selection.start.label == selection.end.label else { return false }
         return !labels.contains { [selection.start.label, selection.end.label].contains($0.controller.identity) }
     }
 
