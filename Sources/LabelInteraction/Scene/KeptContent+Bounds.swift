@@ -24,6 +24,8 @@ struct BoundTrail: Equatable, Sendable {
     /// A second placeholder, beside the neighbor on the other side. It replaces `mark` if the other end of the
     /// selection moves past both placeholders.
     var opposite: SceneLists.Mark?
+    /// Whether the other end of the selection is between both placeholders.
+    var isAroundOther = false
     /// The scroll view that last held the bound's label. nil means the window.
     var container: ContainerIdentity?
     /// The selection group of the bound's label. nil means no group.
@@ -70,29 +72,6 @@ struct NearContent: Equatable, Sendable {
     }
 }
 
-/// A fingerprint of the reading order. As long as it does not change, the recorded neighbors of a bound are correct.
-struct TrailBasis: Equatable, Sendable {
-    /// A hash of the lists with a source, and of their revisions.
-    private var rows: Int
-    /// A hash of the labels that are not rows of a source.
-    private var others: Int
-    /// The rule for what the selection may include, then the rule for neighbors of its bounds.
-    private var rules: [Participants.Rule]
-
-    /// Returns the labels and rows that the selection could include when the neighbors were recorded.
-    func participants(in content: SceneContent) -> Participants? {
-        rules.first.flatMap { Participants(content, rule: $0) }
-    }
-
-    init(_ scene: SelectionScene, participants: Participants, surroundings: Participants) {
-        var hasher = Hasher()
-        for list in scene.lists.lists { list.hashRows(into: &hasher) }
-        rows = hasher.finalize()
-        others = scene.content.sourceOrder.hashOfOtherLabels
-        rules = [participants.rule, surroundings.rule]
-    }
-}
-
 extension KeptContent {
     /// Updates the placeholders of removed selection bounds after labels changed, and sets the lists of the new scene.
     ///
@@ -130,6 +109,7 @@ extension KeptContent {
         // If a placeholder has moved, different labels are selected, and other neighbors are beside it.
         let isMoved = !hasMarks(of: known)
         let scene = isMoved ? scene.holding(self) : scene
+        for (bound, other, _) in selection.boundLabels { trails[bound]?.isAroundOther = scene.hasGap(of: bound, around: other) }
         noteNeighbors(of: selection, in: scene, participants: participants, known: isMoved ? [:] : known)
         ranks = scene.ranks(of: selection)
     }
@@ -242,7 +222,7 @@ private struct TrailWalk {
     private func markBesideNeighbor(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.mark, scene.holds(mark.neighbor) { return mark }
-        if let mark = trail.mark, previous.hasGap(of: bound, around: other) {
+        if let mark = trail.mark, trail.isAroundOther {
             // The other bound is not on the inner side of this one, so it does not limit the search.
             let inner = outer(of: bound, trail, isForward: !mark.isAfter)
             return inner.map { scene.mark(beside: $0, isAfter: mark.isAfter, of: trail) }
@@ -281,7 +261,7 @@ private struct TrailWalk {
     func isNothingLeft(of selection: LabelSelection, _ trails: [LabelIdentity: BoundTrail]) -> Bool {
         let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
         guard !scene.holds(lower), !scene.holds(upper) else { return false }
-        if previous.hasGap(of: lower, around: upper) || previous.hasGap(of: upper, around: lower) { return true }
+        if [lower, upper].contains(where: { trails[$0]?.isAroundOther ?? false }) { return true }
         let trail = trails[lower] ?? BoundTrail()
         guard lower == upper || previous.lists.isCurrent || trail.near.after.contains(upper) else { return false }
         return inner(of: lower, trail, other: upper, isForward: true, isSpanned: true) == nil

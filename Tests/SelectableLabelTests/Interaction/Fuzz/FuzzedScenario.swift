@@ -151,7 +151,9 @@ private struct HostPair {
         let result = player.play(step)
         let other = silent.play(step)
         invariants.check(result)
-        if result.record != other.record || result.failure != other.failure {
+        // As text, lengths are rounded: the screens add up scroll offsets in different orders.
+        let isSame = result.record == other.record || result.record.json.text == other.record.json.text
+        if !isSame || result.failure != other.failure {
             invariants.fail("the screen with the lazy host gave a different result")
         }
     }

@@ -35,6 +35,8 @@ struct ListModel {
         var cells: [String: Shown] = [:]
         /// The rows that were visible while they were selected. Empty for a list with a source.
         var known: [String: Shown] = [:]
+        /// The top of the visible part of the content, in content points.
+        var top: CGFloat = 0
         /// By the id of a deleted row at an end of the selection, the rows that appeared in its place. They are not
         /// selected, although they are between the ends.
         var strangers: [String: Set<String>] = [:]
@@ -88,7 +90,10 @@ struct ListModel {
                 }
             return List(id: list.id, hasSource: list.hasSource, group: list.group, rows: rows)
         }
-        for index in lists.indices { lists[index].cells = cells(of: lists[index]) }
+        for index in lists.indices {
+            lists[index].cells = cells(of: lists[index])
+            lists[index].top = visiblePart(of: lists[index].id).minY
+        }
         blocks = arrangement()
     }
 
@@ -188,6 +193,7 @@ struct ListModel {
             if selection == before { findStrangers(of: followed, inList: index, before: known) }
         }
         if isAmbiguous { isCertain = false }
+        followScroll(action)
         if let before, let followed, turnsRemovedBound(followed, from: before) { isCertain = false }
         let parts = followed.flatMap { self.parts(of: $0, origin: origin) }
         left = parts?.count
@@ -203,6 +209,16 @@ struct ListModel {
         (last, isCertain) = (nil, true)
         selected = []
         for index in lists.indices { lists[index].known = [:] }
+    }
+
+    /// Notices whether a list without a source scrolled so far while time passed that rows were visible only for a
+    /// moment. The model does not know these rows.
+    private mutating func followScroll(_ action: ScenarioAction) {
+        for index in lists.indices {
+            let visible = visiblePart(of: lists[index].id)
+            if action.letsTimePass, !lists[index].hasSource, abs(visible.minY - lists[index].top) > visible.height { isCertain = false }
+            lists[index].top = visible.minY
+        }
     }
 
     private mutating func follow(_ index: Int, sight: [String: Shown], rows: [Row]) {
@@ -331,6 +347,14 @@ extension ScenarioAction {
     var changesRows: Bool {
         switch self {
         case .insertRows, .deleteRows: true
+        default: false
+        }
+    }
+
+    /// Whether lists can scroll automatically during the action.
+    fileprivate var letsTimePass: Bool {
+        switch self {
+        case .wait, .hold, .longPress: true
         default: false
         }
     }
