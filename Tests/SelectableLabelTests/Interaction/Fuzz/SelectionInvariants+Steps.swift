@@ -16,19 +16,15 @@ extension SelectionInvariants {
             checkSecondFinger(finger, target: nil, count: 1)
             // Does not compare `isCrossed`: if the finger scrolls a list, the order of the ends may change.
             let isSame = selection?.start == before.selection?.start && selection?.end == before.selection?.end
-            // A drag without a long press scrolls, which can clear the selection.
-            let isCleared = selection == nil && isReplaced(before.selection) && state.scroll != before.state.scroll
+            // A drag without a long press scrolls.
+            let isCleared = isClearedByScroll && state.scroll != before.state.scroll
             if !before.interaction.isSelecting, !isSame, !isCleared { fail("a drag without a long press selects") }
         case .release(let finger), .cancel(let finger): checkSecondFinger(finger, target: nil, count: 1)
         case .mouseDown(_, _, let button, _): checkMouse(button)
         case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
         case .key(let key): checkKey(key)
         case .scroll:
-            // A scroll may clear the selection only if all selected rows were deleted, or if the labels at its ends
-            // now show other content. The kit notices either change only when the scroll makes the changed rows or
-            // label visible. If the model of the lists does not know how many are left, any result is accepted.
-            let isSomethingLeft = lists.map { $0.left ?? 0 > 0 } ?? true
-            if selection != nil || isSomethingLeft && !isReplaced(before.selection) { keepsSelection("scrolling") }
+            if !isClearedByScroll { keepsSelection("scrolling") }
         case .resize(let size):
             // A larger window can reveal that the labels at the ends now show other content.
             if selection != nil || !isReplaced(before.selection) { keepsSelection("a new size") }
@@ -64,6 +60,16 @@ extension SelectionInvariants {
             expecting: before.state.selection.map {
                 ["selectedText": .string(before.state.selectedText), "selection": ["start": ["offset": .number(Double($0.start.offset))]]]
             })
+    }
+
+    /// Whether the selection was cleared, and a scroll may be the reason.
+    ///
+    /// A scroll may clear the selection only if all selected rows were deleted, or if the labels at its ends now show
+    /// other content. The kit notices either change only when the scroll makes the changed rows or label visible. If
+    /// the model of the lists does not know how many are left, any result is accepted.
+    private var isClearedByScroll: Bool {
+        let isSomethingLeft = lists.map { $0.left ?? 0 > 0 } ?? true
+        return selection == nil && (!isSomethingLeft || isReplaced(before.selection))
     }
 
     /// Returns whether no label shows the content at the start or end of a selection any more. If the screen has lists,
