@@ -12,7 +12,8 @@ import LabelText
 //
 // A removed bound has two placeholders: one beside its neighbor inside the selection, one beside its neighbor outside.
 // Labels that appear between the two are not selected. If the other bound is moved to such a label, only that label is
-// selected (`SelectionScene.keys`). If there was no neighbor outside, this cannot be known.
+// selected (`SelectionScene.keys`). If there was no neighbor outside, the second placeholder is at the edge of the
+// bound's own list. Without a list source this cannot be known.
 //
 // Without a list source (`SelectionSource`), the previous scene still contains the labels that were beside the bound. A
 // source, however, forgets its old rows when it changes, so its nearest rows are recorded in advance.
@@ -48,6 +49,12 @@ struct BoundTrail: Equatable, Sendable {
     /// Returns whether the scroll view that last held the bound's label has a source. If so, labels and rows of any
     /// selection group count as neighbors.
     func isNamed(in scene: SelectionScene) -> Bool { container.map { scene.views.source(of: $0) != nil } ?? false }
+
+    /// Returns whether the recorded neighbors on one side are all labels and rows that were there.
+    func isNearComplete(isForward: Bool) -> Bool {
+        // If no neighbors are recorded on either side, no list had a source when they were recorded.
+        !(near.before.isEmpty && near.after.isEmpty) && outer(isForward: isForward).count < BoundTrail.nearCount
+    }
 
     /// Returns the nearest neighbors, nearest first: those after the bound if `isForward` is true, otherwise those
     /// before it.
@@ -170,12 +177,16 @@ extension KeptContent {
     ) -> (mark: SceneLists.Mark?, opposite: SceneLists.Mark?) {
         guard let mark = trail.mark else { return (nil, nil) }
         let left = scene.holding(self)
-        if let opposite = trail.opposite, let place = left.key(at: opposite), mark.isAfter != isUpper || !left.holds(mark.neighbor) {
+        if let opposite = trail.opposite, let place = left.key(at: opposite), mark.isAfter != isUpper || left.key(at: mark) == nil {
             // A label between the two placeholders is not past either of them.
             let isPast = left.key(of: other).map { isUpper ? $0 < place : place < $0 } ?? true
-            if opposite.isAfter == isUpper, isPast { return (opposite, mark) }
+            if opposite.isAfter == isUpper, isPast {
+                guard opposite.neighbor == nil else { return (opposite, mark) }
+                let item = scene.item(beside: place, isForward: !isUpper, participants: participants)
+                return (scene.mark(beside: item?.identity ?? other, isAfter: isUpper, of: trail), mark)
+            }
         }
-        guard !left.holds(mark.neighbor) else { return (mark, trail.opposite) }
+        guard left.key(at: mark) == nil else { return (mark, trail.opposite) }
         // The placeholder's neighbor was removed, too. The nearest label that remains between the bounds takes its
         // place.
         let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: participants)
@@ -221,7 +232,7 @@ private struct TrailWalk {
 
     private func markBesideNeighbor(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
-        if let mark = trail.mark, scene.holds(mark.neighbor) { return mark }
+        if let mark = trail.mark, scene.key(at: mark) != nil { return mark }
         if let mark = trail.mark, trail.isAroundOther {
             // The other bound is not on the inner side of this one, so it does not limit the search.
             let inner = outer(of: bound, trail, isForward: !mark.isAfter)
@@ -239,7 +250,7 @@ private struct TrailWalk {
     /// remains.
     func opposite(of bound: LabelIdentity, _ trail: BoundTrail, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
-        if let mark = trail.opposite, scene.holds(mark.neighbor) { return mark }
+        if let mark = trail.opposite, scene.key(at: mark) != nil { return mark }
         let isNamed = trail.isNamed(in: scene)
         // If the other bound is between the placeholders, `isUpper` does not tell the outer side, but `mark` does.
         let isForward = trail.mark?.isAfter ?? isUpper
@@ -248,13 +259,15 @@ private struct TrailWalk {
             // Labels between the placeholders are not neighbors.
             let beyond = trail.outer(isForward: isForward).drop { $0 != mark.neighbor }
             outer = isNamed ? beyond.first(where: scene.holds) : nil
-        } else if isNamed {
+        } else if isNamed, trail.mark == nil {
             outer = self.outer(of: bound, trail, isForward: isForward)
         } else if trail.mark == nil, let key = previous.key(of: bound) {
             // Without a source, a missing label may just be off-screen, so only the adjacent label is used.
             outer = previous.item(beside: key, isForward: isForward, participants: participants)?.identity
         }
-        return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isForward, of: trail) : nil }
+        if let outer, scene.holds(outer) { return scene.mark(beside: outer, isAfter: !isForward, of: trail) }
+        guard isNamed, trail.isNearComplete(isForward: isForward) else { return nil }
+        return SceneLists.Mark(isAfter: !isForward, container: trail.container, group: trail.group)
     }
 
     /// Returns whether both bounds and everything between them are known to be removed.

@@ -14,7 +14,9 @@ package struct SceneLists: Sendable {
 
     /// The placeholder of a removed selection bound: a position beside a label or row, or at the edge of a scroll view.
     struct Mark: Equatable, Sendable {
-        var neighbor: LabelIdentity
+        /// The label or row beside the placeholder. nil if the placeholder is at the edge of `container` and there was no
+        /// text beyond it.
+        var neighbor: LabelIdentity?
         var isAfter: Bool
         /// The scroll view that contains the placeholder, if the neighbor is outside this scroll view. If `isAfter` is
         /// true, the placeholder is at the start of the scroll view, otherwise at its end. nil means that the

@@ -52,9 +52,10 @@ extension SelectionScene {
     }
 
     /// Returns the reading-order position of a removed bound's placeholder. nil if the neighbor beside it does not
-    /// exist.
+    /// exist, or if it has no neighbor and its scroll view does not exist.
     func key(at mark: SceneLists.Mark) -> ContentKey? {
-        guard var key = item(mark.neighbor)?.key else { return nil }
+        guard let neighbor = mark.neighbor else { return edge(for: mark) }
+        guard var key = item(neighbor)?.key else { return nil }
         key.side = mark.isAfter ? 1 : -1
         // If the neighbor moved to the other side of the scroll view, the placeholder is directly beside the neighbor.
         guard let edge = edge(for: mark), mark.isAfter ? key < edge : edge < key else { return key }
@@ -76,7 +77,9 @@ extension SelectionScene {
     /// Returns `position` if its label exists. If the label was removed, returns the start or end of the text beside
     /// its placeholder.
     func resolved(_ position: LabelPosition) -> LabelPosition {
-        guard !holds(position.label), let mark = lists.marks[position.label], let neighbor = item(mark.neighbor) else { return position }
+        guard !holds(position.label), let mark = lists.marks[position.label], let neighbor = mark.neighbor.flatMap(item) else {
+            return position
+        }
         return LabelPosition(neighbor.identity, mark.isAfter ? length(of: neighbor) : 0)
     }
 

@@ -165,7 +165,7 @@ public struct SelectionScene: Sendable {
         }
         scene.lists = SceneLists(content: content, views: views, kept: rows)
         for (label, trail) in kept.trails where !scene.holds(label) {
-            guard let mark = trail.mark, scene.holds(mark.neighbor) else { continue }
+            guard let mark = trail.mark, scene.key(at: mark) != nil else { continue }
             scene.lists.mark(label, at: mark, opposite: trail.opposite)
         }
         return scene
@@ -215,7 +215,7 @@ public struct SelectionScene: Sendable {
     /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.
     func layer(of label: LabelIdentity) -> Int? {
         // A removed label is in the layer of the label beside its placeholder.
-        layerOfExisting(label) ?? lists.marks[label].flatMap { layerOfExisting($0.neighbor) }
+        layerOfExisting(label) ?? lists.marks[label]?.neighbor.flatMap(layerOfExisting)
     }
 
     private func layerOfExisting(_ label: LabelIdentity) -> Int? {
