@@ -106,7 +106,8 @@ public struct PinGeometry: Equatable, Sendable {
                 isVisible: true
             )
             geometry.setDot(diameter: theme.pinDotDiameter, isTop: isTop)
-            geometry.covers = label.covers
+            // A pin can be partly outside the label's clip, so all views in front of the label count.
+            geometry.covers = scene.views.covers(above: label.depth, touching: scene.bounds)
             guard !isPresentedOver, label.layer == scene.views.topLayer else {
                 geometry.isVisible = false
                 pins[pin] = geometry
@@ -115,7 +116,7 @@ public struct PinGeometry: Equatable, Sendable {
             geometry.isVisible =
                 state.movingPin == pin
                 || (isVisible(geometry.caret, in: label.clip.intersection(scene.bounds), configuration: configuration)
-                    && !label.covers.contains { $0.contains(geometry.caret.center) })
+                    && !geometry.covers.contains { $0.contains(geometry.caret.center) })
             pins[pin] = geometry
         }
         return pins

@@ -126,7 +126,7 @@ public struct SelectionScene: Sendable {
             label.clip = .null
         } else {
             label.clip = label.clip.intersection(views.clip(inside: label.view))
-            // Uses the clip, not the frame, because text and pins may extend beyond the label's frame.
+            // Uses the clip, not the frame, because text may extend beyond the label's frame.
             label.covers = views.covers(above: label.depth, touching: label.clip)
         }
         return label

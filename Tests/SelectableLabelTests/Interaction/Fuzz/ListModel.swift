@@ -133,10 +133,21 @@ struct ListModel {
         case .deleteRows(let id, let rows):
             guard let list = lists.firstIndex(where: { $0.id == id }) else { return }
             for row in rows { if let index = lists[list].index(of: row) { lists[list].rows[index].isThere = false } }
+            if lists[list].hasSource, isFarDeleted(last?.start, in: lists[list]) || isFarDeleted(last?.end, in: lists[list]) {
+                isCertain = false
+            }
         case .setText(let id, let text, _):
             for list in lists.indices { if let index = lists[list].index(of: id) { lists[list].rows[index].text = text } }
         default: break
         }
+    }
+
+    /// Returns whether an end of the selection was deleted together with at least 16 rows beside it. The kit records only
+    /// this many neighbors, so it does not know which farther rows were between the ends.
+    private func isFarDeleted(_ end: LabelPosition?, in list: List) -> Bool {
+        guard let place = end.flatMap({ list.index(of: $0.label.rawValue) }), !list.rows[place].isThere else { return false }
+        let before = list.rows[..<place].reversed().prefix { !$0.isThere }
+        return max(before.count, list.rows[(place + 1)...].prefix { !$0.isThere }.count) >= 16
     }
 
     /// Returns the index in `rows`, which includes deleted rows, for a row inserted at `number`. If a deleted row at an
