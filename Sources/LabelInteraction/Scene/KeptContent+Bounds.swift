@@ -266,8 +266,8 @@ private struct TrailWalk {
             outer = previous.item(beside: key, isForward: isForward, participants: participants)?.identity
         }
         if let outer, scene.holds(outer) { return scene.mark(beside: outer, isAfter: !isForward, of: trail) }
-        // Rows that appeared after the bound's removal may be recorded as its neighbors. They do not tell what was there
-        // before.
+        // Rows that appeared after the bound's removal may be recorded as its neighbors.
+        // They do not tell what was there before.
         guard isNamed, trail.mark == nil || trail.opposite != nil, trail.isNearComplete(isForward: isForward) else { return nil }
         return SceneLists.Mark(isAfter: !isForward, container: trail.container, group: trail.group)
     }

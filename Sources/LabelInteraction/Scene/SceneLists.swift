@@ -14,8 +14,8 @@ package struct SceneLists: Sendable {
 
     /// The placeholder of a removed selection bound: a position beside a label or row, or at the edge of a scroll view.
     struct Mark: Equatable, Sendable {
-        /// The label or row beside the placeholder. nil if the placeholder is at the edge of `container` and there was no
-        /// text beyond it.
+        /// The label or row beside the placeholder.
+        /// nil if the placeholder is at the edge of `container` and there was no text beyond it.
         var neighbor: LabelIdentity?
         var isAfter: Bool
         /// The scroll view that contains the placeholder, if the neighbor is outside this scroll view. If `isAfter` is

@@ -142,8 +142,8 @@ struct ListModel {
         }
     }
 
-    /// Returns whether an end of the selection was deleted together with at least 16 rows beside it. The kit records only
-    /// this many neighbors, so it does not know which farther rows were between the ends.
+    /// Returns whether an end of the selection was deleted together with at least 16 rows beside it.
+    /// The kit records only this many neighbors, so it does not know which farther rows were between the ends.
     private func isFarDeleted(_ end: LabelPosition?, in list: List) -> Bool {
         guard let place = end.flatMap({ list.index(of: $0.label.rawValue) }), !list.rows[place].isThere else { return false }
         let before = list.rows[..<place].reversed().prefix { !$0.isThere }

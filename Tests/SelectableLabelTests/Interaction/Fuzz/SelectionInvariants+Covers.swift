@@ -25,8 +25,8 @@ extension SelectionInvariants {
     /// such a range.
     func isInSeveralLayers(_ selection: LabelSelection?) -> Bool { Set(layers(of: selection)).count > 1 }
 
-    /// Returns whether a sheet is visible and the label at an end of a selection is not on the screen. It is then unknown
-    /// whether the sheet is in front of the selection.
+    /// Returns whether a sheet is visible and the label at an end of a selection is not on the screen.
+    /// It is then unknown whether the sheet is in front of the selection.
     func isInUnknownLayer(_ selection: LabelSelection?) -> Bool {
         selection != nil && layers(of: selection).count < 2 && CopyOracle.topLayer(of: player.screen) > 0
     }
