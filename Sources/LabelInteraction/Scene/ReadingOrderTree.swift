@@ -64,6 +64,16 @@ struct ReadingOrderTree: Sendable {
             index.forEach(from: y, to: y) { if rows[$0].minY <= y, rows[$0].maxY >= y { found.append($0) } }
             return found.sorted()
         }
+
+        /// Returns the index of the first row with an item that is side by side with a frame; nil if there is none.
+        func row(beside frame: CGRect) -> Int? {
+            var found: Int?
+            index.forEach(from: frame.minY, to: frame.maxY) { row in
+                guard rows[row].nodes.contains(where: { ReadingOrderTree.sharesRow($0.frame, frame) }) else { return }
+                found = min(row, found ?? row)
+            }
+            return found
+        }
     }
 
     /// The rows of each scroll view and window layer.
@@ -142,8 +152,7 @@ struct ReadingOrderTree: Sendable {
     /// next label in the same row or in a row below.
     func slot(of container: ContainerIdentity, views: PlacedViews) -> Int {
         guard let view = views.index(of: container) else { return labelPlaces.count }
-        let holder = views.parent(of: container)
-        let level = holder.map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
+        let level = level(around: container, at: view, in: views)
         let frame = views.views[view].frame.sanitized
         let place = Place(frame, index: 0, direction: direction)
         let rows = levels[level]?.rows ?? []
@@ -156,17 +165,17 @@ struct ReadingOrderTree: Sendable {
             isBelow = true
         }
         if let last = rows.flatMap({ $0.nodes.flatMap { labels(in: $0.item) } }).max() { return last + 1 }
-        return holder.map { slot(of: $0, views: views) } ?? labelPlaces.count
+        return views.parent(of: container).map { slot(of: $0, views: views) } ?? labelPlaces.count
     }
 
     /// Returns whether two labels are in one row: side by side, or in scroll views that are side by side.
     func sharesRow(_ one: Int, _ other: Int) -> Bool { sharesRow(path(of: one), path(of: other)) }
 
     /// Returns whether two paths share a row in the innermost level that both contain. A path lists the levels around a
-    /// label.
+    /// label. An item with nothing beside it (row -1) shares no row.
     func sharesRow(_ one: [RowInLevel], _ others: [RowInLevel]) -> Bool {
         for place in one {
-            if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row }
+            if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row && place.row >= 0 }
         }
         return false
     }
@@ -177,13 +186,35 @@ struct ReadingOrderTree: Sendable {
     }
 
     /// Returns the levels around a list row without a label on screen, innermost first. Row index -1 means that nothing
-    /// is beside the list row.
-    func path(inside container: ContainerIdentity) -> [RowInLevel] { path(from: (.container(container), -1)) }
+    /// is beside the list row or its scroll view.
+    func path(inside container: ContainerIdentity, views: PlacedViews) -> [RowInLevel] {
+        path(from: (.container(container), -1), views: views)
+    }
 
-    private func path(from place: RowInLevel) -> [RowInLevel] {
+    /// Returns a place and the places of the scroll views around it, innermost first.
+    /// `views` is needed if the innermost scroll view has no labels.
+    private func path(from place: RowInLevel, views: PlacedViews? = nil) -> [RowInLevel] {
         var path = [place]
-        while case .container(let identity) = path[path.count - 1].level, let place = containerPlaces[identity] { path.append(place) }
+        while case .container(let identity) = path[path.count - 1].level,
+            let place = containerPlaces[identity] ?? views.flatMap({ self.place(ofEmpty: identity, views: $0) })
+        {
+            path.append(place)
+        }
         return path
+    }
+
+    /// Returns the level that contains a scroll view without labels, and the index of the row beside it there. nil if
+    /// the scroll view does not exist.
+    private func place(ofEmpty container: ContainerIdentity, views: PlacedViews) -> RowInLevel? {
+        guard let view = views.index(of: container) else { return nil }
+        let level = level(around: container, at: view, in: views)
+        let frame = views.views[view].frame.sanitized
+        return (level, levels[level]?.row(beside: frame) ?? -1)
+    }
+
+    /// Returns the level that contains a scroll view.
+    private func level(around container: ContainerIdentity, at view: Int, in views: PlacedViews) -> Level {
+        views.parent(of: container).map { .container($0) } ?? .layer(views.layer(at: view + 1))
     }
 
     /// Returns the labels' indices in reading order. Labels with an `order` set by the app come first.
@@ -274,7 +305,7 @@ struct ReadingOrderTree: Sendable {
         }
     }
 
-    private static func sharesRow(_ one: CGRect, _ other: CGRect) -> Bool {
+    fileprivate static func sharesRow(_ one: CGRect, _ other: CGRect) -> Bool {
         let vertical = min(one.maxY, other.maxY) - max(one.minY, other.minY)
         let horizontal = max(min(one.maxX, other.maxX) - max(one.minX, other.minX), 0)
         guard vertical > 0, vertical >= one.height / 2 || vertical >= other.height / 2 else { return false }

@@ -164,7 +164,7 @@ extension SelectionScene {
     }
 
     private func path(of item: SceneItem) -> [ReadingOrderTree.RowInLevel] {
-        item.rank.map(content.tree.path) ?? content.tree.path(inside: lists.lists[item.key.list].container)
+        item.rank.map(content.tree.path) ?? content.tree.path(inside: lists.lists[item.key.list].container, views: views)
     }
 
     /// Returns whether a selection contains all text that it may include.

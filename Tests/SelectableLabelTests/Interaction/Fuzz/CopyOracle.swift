@@ -56,12 +56,15 @@ struct CopyOracle {
         let scopeLabel = labels[([origin].compactMap { $0 } + bounds).compactMap(rank).first ?? first]
         if let origin, rank(origin) != nil { lastOrigin = (origin, scopeLabel.controller.selectionGroup) }
         // If the label where the selection began was deleted, but is still at an end of the selection, it still decides
-        // the group.
+        // the group and the layer. Its layer is that of the label that remained beside it.
         let isKept = lastOrigin.map { $0.label == origin && bounds.contains($0.label) } ?? false
         let group = isKept ? lastOrigin?.group : scopeLabel.controller.selectionGroup
+        let isRemoved = isKept && origin.flatMap(rank) == nil
+        let beside = labels[origin == selection.lowerBound.label ? first : last]
+        let layer = Self.layer(of: isRemoved ? beside : scopeLabel, on: screen)
         let ranks = labels.indices.filter { index in
             guard (min(first, last)...max(first, last)).contains(index) else { return false }
-            return index == first || index == last || Self.isInScope(labels[index], of: scopeLabel, group: group, on: screen)
+            return index == first || index == last || Self.isInScope(labels[index], group: group, layer: layer, on: screen)
         }
         touched = (lower == nil ? [selection.lowerBound.label] : []) + ranks.map { labels[$0].controller.identity }
         if upper == nil { touched.append(selection.upperBound.label) }
@@ -95,8 +98,10 @@ struct CopyOracle {
         return one.sharesRow(with: other) ? configuration.rowSeparator ?? configuration.separator : configuration.separator
     }
 
-    private static func isInScope(_ label: ScreenLabel, of scopeLabel: ScreenLabel, group: String?, on screen: Screen) -> Bool {
-        guard layer(of: label, on: screen) == layer(of: scopeLabel, on: screen) else { return false }
+    private static func isInScope(
+        _ label: ScreenLabel, group: String?, layer: Int, on screen: Screen
+    ) -> Bool {
+        guard self.layer(of: label, on: screen) == layer else { return false }
         switch screen.coordinator.configuration.scope {
         case .window: return true
         // All labels without a group form one group.

@@ -51,7 +51,9 @@ extension SelectionInvariants {
             if frame.insetBy(dx: -1, dy: -1).contains(rect) { return true }
             // A text can be higher than its label's frame, and then lie over a label of another layer.
             let layout = label.controller.layout(in: frame.size)
-            let text = (0..<layout.lineCount).map { layout.line(at: $0).rect }.reduce(CGRect.null) { $0.union($1) }
+            // The frame includes the spaces at line ends, which the lines' rectangles do not.
+            let own = CGRect(origin: .zero, size: frame.size)
+            let text = (0..<layout.lineCount).map { layout.line(at: $0).rect }.reduce(own) { $0.union($1) }
             return isSelectable(label) && text.offset(by: frame.origin).insetBy(dx: -1, dy: -1).contains(rect)
         }
         return !holders.isEmpty
