@@ -204,7 +204,7 @@ struct ListModel {
             if selection == before { findStrangers(of: followed, inList: index, before: known) }
         }
         if isAmbiguous { isCertain = false }
-        followScroll(action)
+        followScroll(action, isTurned: before.map { $0.isCrossed != followed?.isCrossed } ?? false)
         if let before, let followed, turnsRemovedBound(followed, from: before) { isCertain = false }
         let parts = followed.flatMap { self.parts(of: $0, origin: origin) }
         left = parts?.count
@@ -223,11 +223,13 @@ struct ListModel {
     }
 
     /// Notices whether a list without a source scrolled so far while time passed that rows were visible only for a
-    /// moment. The model does not know these rows.
-    private mutating func followScroll(_ action: ScenarioAction) {
+    /// moment. The model does not know these rows. If one end of the selection passed the other (`isTurned`), the model
+    /// does not know whether rows scrolled away before that.
+    private mutating func followScroll(_ action: ScenarioAction, isTurned: Bool) {
         for index in lists.indices {
             let visible = visiblePart(of: lists[index].id)
-            if action.letsTimePass, !lists[index].hasSource, abs(visible.minY - lists[index].top) > visible.height { isCertain = false }
+            let way = abs(visible.minY - lists[index].top)
+            if action.letsTimePass, !lists[index].hasSource, way > visible.height || (isTurned && way > 0) { isCertain = false }
             lists[index].top = visible.minY
         }
     }
