@@ -37,13 +37,14 @@ extension InteractionReducer {
         let items = scene.items(of: selection, participants: participants(state))
         return AnySequence { () -> AnyIterator<CopyPiece> in
             var (items, previous) = (items, SceneItem?.none)
+            let tree = configuration.rowSeparator.map { _ in scene.treeWithLists }
             return AnyIterator {
                 guard let item = items.next() else { return nil }
                 defer { previous = item }
                 let text = scene.text(of: item)
                 return CopyPiece(
                     text, range: selection.range(in: item.identity, length: text.length),
-                    separator: previous.map { separator(between: $0, and: item) } ?? "")
+                    separator: previous.map { separator(between: $0, and: item, in: tree) } ?? "")
             }
         }
     }
@@ -56,9 +57,12 @@ extension InteractionReducer {
     }
 
     /// Returns the separator that a copy puts between the texts of two labels.
-    private func separator(between one: SceneItem, and other: SceneItem) -> String {
+    /// `tree` is needed if texts that are side by side have their own separator.
+    private func separator(between one: SceneItem, and other: SceneItem, in tree: ReadingOrderTree?) -> String {
         if let own = separator?(one.identity, other.identity) { return own }
-        guard let inRow = configuration.rowSeparator, scene.sharesRow(one, other) else { return configuration.separator }
+        guard let inRow = configuration.rowSeparator, let tree, scene.sharesRow(one, other, in: tree) else {
+            return configuration.separator
+        }
         return inRow
     }
 

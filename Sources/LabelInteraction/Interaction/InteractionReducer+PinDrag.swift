@@ -63,7 +63,7 @@ extension InteractionReducer {
         }
         guard beyond < height * configuration.lineExitFraction - 0.001 else { return point }
         let y = local.y.clamped(current.top + 0.01, current.bottom - 0.01)
-        // A part of the line that is scrolled out of sight cannot hold the pin.
+        // A line that is scrolled out of sight, above or below the visible part, cannot hold the pin.
         guard let seen = label.local(label.clip), y > seen.minY - 0.01, y < seen.maxY + 0.01 else { return point }
         return label.window(CGPoint(x: local.x, y: y))
     }

@@ -11,9 +11,10 @@ import LabelText
 // another list, the placeholder is at the edge of the bound's own list.
 //
 // A removed bound has two placeholders: one beside its neighbor inside the selection, one beside its neighbor outside.
-// Labels that appear between the two are not selected. If the other bound is moved to such a label, only that label is
-// selected (`SelectionScene.keys`). If there was no neighbor outside, the second placeholder is at the edge of the
-// bound's own list. Without a list source this cannot be known.
+// Between them is a gap. Labels that appear in the gap are not selected. If the other bound is moved to such a label,
+// only that label is selected (`SelectionScene.keys`). If there is no neighbor outside, the second placeholder is at
+// the edge of the bound's own list or window. In a list without a source, more rows may be off-screen, so there is no
+// second placeholder then.
 //
 // Without a list source (`SelectionSource`), the previous scene still contains the labels that were beside the bound. A
 // source, however, forgets its old rows when it changes, so its nearest rows are recorded in advance.
@@ -25,14 +26,16 @@ struct BoundTrail: Equatable, Sendable {
     /// A second placeholder, beside the neighbor on the other side. It replaces `mark` if the other end of the
     /// selection moves past both placeholders.
     var opposite: SceneLists.Mark?
-    /// Whether the other end of the selection is between both placeholders.
-    var isAroundOther = false
+    /// Whether the other end of the selection is in the gap between both placeholders.
+    var hasOtherInGap = false
     /// The scroll view that last held the bound's label. nil means the window.
     var container: ContainerIdentity?
     /// The selection group of the bound's label. nil means no group.
     var group: String?
     /// The nearest neighbors on both sides. Empty if no list of the scene has a source.
     var near = NearContent()
+    /// The nearest neighbors beyond `opposite`, nearest first. Empty if `near` is empty.
+    var beyond: [LabelIdentity] = []
     /// Some farther rows towards the other end of the selection, at growing distances. The last entry is the label of
     /// the other end. If that label is outside the list, the last entry is the first label beyond the list.
     var distant: [LabelIdentity] = []
@@ -49,12 +52,6 @@ struct BoundTrail: Equatable, Sendable {
     /// Returns whether the scroll view that last held the bound's label has a source. If so, labels and rows of any
     /// selection group count as neighbors.
     func isNamed(in scene: SelectionScene) -> Bool { container.map { scene.views.source(of: $0) != nil } ?? false }
-
-    /// Returns whether the recorded neighbors on one side are all labels and rows that were there.
-    func isNearComplete(isForward: Bool) -> Bool {
-        // If no neighbors are recorded on either side, no list had a source when they were recorded.
-        !(near.before.isEmpty && near.after.isEmpty) && outer(isForward: isForward).count < BoundTrail.nearCount
-    }
 
     /// Returns the nearest neighbors, nearest first: those after the bound if `isForward` is true, otherwise those
     /// before it.
@@ -116,7 +113,7 @@ extension KeptContent {
         // If a placeholder has moved, different labels are selected, and other neighbors are beside it.
         let isMoved = !hasMarks(of: known)
         let scene = isMoved ? scene.holding(self) : scene
-        for (bound, other, _) in selection.boundLabels { trails[bound]?.isAroundOther = scene.hasGap(of: bound, around: other) }
+        for (bound, other, _) in selection.boundLabels { trails[bound]?.hasOtherInGap = scene.hasGap(of: bound, around: other) }
         noteNeighbors(of: selection, in: scene, participants: participants, known: isMoved ? [:] : known)
         ranks = scene.ranks(of: selection)
     }
@@ -158,11 +155,12 @@ extension KeptContent {
             let isNamed = trail.isNamed(in: scene)
             let neighbors = isNamed ? surroundings : participants
             if isSame, let known = known[bound] {
-                (trail.near, trail.distant) = (known.near, known.distant)
+                (trail.near, trail.beyond, trail.distant) = (known.near, known.beyond, known.distant)
             } else {
                 let alike = isBasisSame ? known.lazy.filter { $1.isNamed(in: scene) == isNamed } : nil
                 let near = alike?.compactMap { $1.near.moved(from: $0, to: bound) }.first
                 trail.near = scene.content(beside: bound, knowing: near ?? NearContent(), participants: neighbors)
+                trail.beyond = trail.opposite.map { scene.content(beyond: $0, participants: neighbors) } ?? []
                 let last = trail.inner(to: other, isForward: !isUpper).last
                 trail.distant = scene.content(beyond: last, to: other, isForward: !isUpper, participants: neighbors)
             }
@@ -182,8 +180,8 @@ extension KeptContent {
             let isPast = left.key(of: other).map { isUpper ? $0 < place : place < $0 } ?? true
             if opposite.isAfter == isUpper, isPast {
                 guard opposite.neighbor == nil else { return (opposite, mark) }
-                let item = scene.item(beside: place, isForward: !isUpper, participants: participants)
-                return (scene.mark(beside: item?.identity ?? other, isAfter: isUpper, of: trail), mark)
+                let item = left.item(beside: place, isForward: !isUpper, participants: participants)
+                return (left.mark(beside: item?.identity ?? other, isAfter: isUpper, of: trail), mark)
             }
         }
         guard left.key(at: mark) == nil else { return (mark, trail.opposite) }
@@ -203,137 +201,14 @@ extension LabelSelection {
     }
 }
 
-/// Finds the remaining neighbors of removed bounds when a new scene replaces the previous one.
-private struct TrailWalk {
-    let previous: SelectionScene
-    let participants: Participants
-    let surroundings: Participants
-    /// The remaining selected labels, as indices in the new reading order.
-    let remaining: [Int]
-    let scene: SelectionScene
-
-    /// Returns the labels and rows that may be neighbors of a bound's placeholder.
-    private func neighbors(_ trail: BoundTrail) -> Participants { trail.isNamed(in: scene) ? surroundings : participants }
-
-    /// Returns the placeholder of a bound in the new scene. nil if the bound's label exists or no neighbor remains.
-    ///
-    /// The order of the remaining labels may have changed, because a removed label no longer joins the labels beside it
-    /// into one row. All remaining labels stay selected, so the placeholder is beside the outermost one.
-    func mark(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
-        guard let mark = markBesideNeighbor(of: bound, trail, other: other, isUpper: isUpper) else { return nil }
-        // A placeholder that is already beside this neighbor stays there. If it moved, labels that were never selected
-        // could become selected.
-        if trail.mark?.neighbor == mark.neighbor { return mark }
-        guard let outermost = isUpper ? remaining.max() : remaining.min(), let key = scene.key(at: mark) else { return mark }
-        let place = ContentKey(slot: outermost, isLabel: true)
-        guard isUpper ? key < place : place < key else { return mark }
-        return scene.mark(beside: scene.content.labels[outermost].identity, isAfter: isUpper, of: trail)
-    }
-
-    private func markBesideNeighbor(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
-        if scene.holds(bound) { return nil }
-        if let mark = trail.mark, scene.key(at: mark) != nil { return mark }
-        if let mark = trail.mark, trail.isAroundOther {
-            // The other bound is not on the inner side of this one, so it does not limit the search.
-            let inner = outer(of: bound, trail, isForward: !mark.isAfter)
-            return inner.map { scene.mark(beside: $0, isAfter: mark.isAfter, of: trail) }
-        }
-        if let inner = inner(of: bound, trail, other: other, isForward: !isUpper) {
-            return scene.mark(beside: inner, isAfter: isUpper, of: trail)
-        }
-        if let outer = outer(of: bound, trail, isForward: isUpper) { return scene.mark(beside: outer, isAfter: !isUpper, of: trail) }
-        let left = trail.distant.first(where: scene.holds) ?? (scene.holds(other) ? other : nil)
-        return left.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) }
-    }
-
-    /// Returns the placeholder on the outer side of the selection. nil if the bound's label exists or no neighbor
-    /// remains.
-    func opposite(of bound: LabelIdentity, _ trail: BoundTrail, isUpper: Bool) -> SceneLists.Mark? {
-        if scene.holds(bound) { return nil }
-        if let mark = trail.opposite, scene.key(at: mark) != nil { return mark }
-        let isNamed = trail.isNamed(in: scene)
-        // If the other bound is between the placeholders, `isUpper` does not tell the outer side, but `mark` does.
-        let isForward = trail.mark?.isAfter ?? isUpper
-        var outer: LabelIdentity?
-        if let mark = trail.opposite {
-            // Labels between the placeholders are not neighbors.
-            let beyond = trail.outer(isForward: isForward).drop { $0 != mark.neighbor }
-            outer = isNamed ? beyond.first(where: scene.holds) : nil
-        } else if isNamed, trail.mark == nil {
-            outer = self.outer(of: bound, trail, isForward: isForward)
-        } else if trail.mark == nil, let key = previous.key(of: bound) {
-            // Without a source, a missing label may just be off-screen, so only the adjacent label is used.
-            outer = previous.item(beside: key, isForward: isForward, participants: participants)?.identity
-        }
-        if let outer, scene.holds(outer) { return scene.mark(beside: outer, isAfter: !isForward, of: trail) }
-        // Rows that appeared after the bound's removal may be recorded as its neighbors.
-        // They do not tell what was there before.
-        guard isNamed, trail.mark == nil || trail.opposite != nil, trail.isNearComplete(isForward: isForward) else { return nil }
-        return SceneLists.Mark(isAfter: !isForward, container: trail.container, group: trail.group)
-    }
-
-    /// Returns whether both bounds and everything between them are known to be removed.
-    func isNothingLeft(of selection: LabelSelection, _ trails: [LabelIdentity: BoundTrail]) -> Bool {
-        let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
-        guard !scene.holds(lower), !scene.holds(upper) else { return false }
-        if [lower, upper].contains(where: { trails[$0]?.isAroundOther ?? false }) { return true }
-        let trail = trails[lower] ?? BoundTrail()
-        guard lower == upper || previous.lists.isCurrent || trail.near.after.contains(upper) else { return false }
-        return inner(of: lower, trail, other: upper, isForward: true, isSpanned: true) == nil
-    }
-
-    private func inner(
-        of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isForward: Bool, isSpanned: Bool = false
-    ) -> LabelIdentity? {
-        guard bound != other else { return nil }
-        let near = trail.inner(to: other, isForward: isForward).first { near in
-            scene.holds(near) && (!isSpanned || near == other || participants.contains(group: scene.group(of: near)))
-        }
-        if let near { return near }
-        // If a source has changed, its earlier rows are known only from the recorded neighbors.
-        let isKnown = previous.lists.isCurrent && !trail.inner(to: other, isForward: isForward).contains(other)
-        let left = isKnown ? left(beside: bound, isForward: isForward, to: other, of: isSpanned ? participants : neighbors(trail)) : nil
-        return left ?? (isKnown && scene.holds(other) ? other : nil)
-    }
-
-    private func outer(of bound: LabelIdentity, _ trail: BoundTrail, isForward: Bool) -> LabelIdentity? {
-        if let near = trail.outer(isForward: isForward).first(where: scene.holds) { return near }
-        return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil, of: neighbors(trail)) : nil
-    }
-
-    /// Searches the previous scene from `bound` to `other`, and returns the first label or row that still exists. nil
-    /// if there is none.
-    private func left(
-        beside bound: LabelIdentity, isForward: Bool, to other: LabelIdentity?, of participants: Participants
-    ) -> LabelIdentity? {
-        guard var key = previous.key(of: bound) else { return nil }
-        // `participants` may not contain `other`, so its position ends the search.
-        let end = other.flatMap(previous.key)
-        while let next = previous.item(beside: key, isForward: isForward, participants: participants) {
-            if let end, isForward ? next.key > end : next.key < end { return nil }
-            if scene.holds(next.identity) { return next.identity }
-            if next.identity == other { return nil }
-            key = next.key
-            // The rows of a list that was removed with its scroll view are skipped, because there may be a million of
-            // them. They are searched only if another list with a source may contain them now.
-            let mayBeElsewhere = scene.lists.lists.contains(where: \.isSource)
-            if next.rank == nil, !mayBeElsewhere, scene.views.index(of: previous.lists.lists[key.list].container) == nil {
-                if let other, previous.list(of: other)?.index == key.list { return nil }
-                key = previous.edge(ofList: key.list, atEnd: isForward)
-            }
-        }
-        return nil
-    }
-}
-
 extension SelectionScene {
-    fileprivate func item(beside key: ContentKey, isForward: Bool, participants: Participants) -> SceneItem? {
+    func item(beside key: ContentKey, isForward: Bool, participants: Participants) -> SceneItem? {
         isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
     }
 
     /// Returns the placeholder of a removed bound beside a neighbor. If the neighbor is outside the bound's scroll
     /// view, the placeholder is at the edge of the bound's scroll view.
-    fileprivate func mark(beside neighbor: LabelIdentity, isAfter: Bool, of trail: BoundTrail) -> SceneLists.Mark {
+    func mark(beside neighbor: LabelIdentity, isAfter: Bool, of trail: BoundTrail) -> SceneLists.Mark {
         var mark = SceneLists.Mark(neighbor: neighbor, isAfter: isAfter, group: trail.group)
         let holders = views.chain(from: self.container(of: neighbor))
         if let container = trail.container, !holders.contains(container) { mark.container = container }
@@ -366,6 +241,19 @@ extension SelectionScene {
         var found = Array(known.prefix(BoundTrail.nearCount))
         guard found.count < BoundTrail.nearCount, var key = key(of: found.last ?? bound) else { return found }
         while found.count < BoundTrail.nearCount, let next = item(beside: key, isForward: isForward, participants: participants) {
+            found.append(next.identity)
+            key = next.key
+        }
+        return found
+    }
+
+    /// Returns the nearest labels and rows beyond the second placeholder of a removed bound, nearest first.
+    fileprivate func content(beyond opposite: SceneLists.Mark, participants: Participants) -> [LabelIdentity] {
+        var found: [LabelIdentity] = []
+        var key = key(at: opposite)
+        while found.count < BoundTrail.nearCount, let last = key,
+            let next = item(beside: last, isForward: !opposite.isAfter, participants: participants)
+        {
             found.append(next.identity)
             key = next.key
         }

@@ -64,16 +64,6 @@ struct ReadingOrderTree: Sendable {
             index.forEach(from: y, to: y) { if rows[$0].minY <= y, rows[$0].maxY >= y { found.append($0) } }
             return found.sorted()
         }
-
-        /// Returns the index of the first row with an item that is side by side with a frame; nil if there is none.
-        func row(beside frame: CGRect) -> Int? {
-            var found: Int?
-            index.forEach(from: frame.minY, to: frame.maxY) { row in
-                guard rows[row].nodes.contains(where: { ReadingOrderTree.sharesRow($0.frame, frame) }) else { return }
-                found = min(row, found ?? row)
-            }
-            return found
-        }
     }
 
     /// The rows of each scroll view and window layer.
@@ -104,24 +94,20 @@ struct ReadingOrderTree: Sendable {
             start = end
             guard let container, !used.contains(container) else { continue }
             for identity in views.chain(from: container) where used.insert(identity).inserted {
-                guard let view = views.index(of: identity) else { continue }
-                let level = views.parent(of: identity).map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
-                nodes[level, default: []].append(Node(item: .container(identity), frame: views.views[view].frame.sanitized))
+                if let (level, node) = Self.node(of: identity, views: views) { nodes[level, default: []].append(node) }
             }
         }
         levels = nodes.mapValues { Rows(Self.rows(of: $0, direction: direction)) }
-        notePlaces(count: labels.count)
+        labelPlaces = [(level: Level, row: Int)](repeating: (.layer(0), 0), count: labels.count)
+        for level in levels.keys { notePlaces(in: level) }
     }
 
-    private mutating func notePlaces(count: Int) {
-        labelPlaces = [(level: Level, row: Int)](repeating: (.layer(0), 0), count: count)
-        for (level, rows) in levels {
-            for (place, row) in rows.rows.enumerated() {
-                for node in row.nodes {
-                    switch node.item {
-                    case .label(let index): labelPlaces[index] = (level, place)
-                    case .container(let identity): containerPlaces[identity] = (level, place)
-                    }
+    private mutating func notePlaces(in level: Level) {
+        for (place, row) in (levels[level]?.rows ?? []).enumerated() {
+            for node in row.nodes {
+                switch node.item {
+                case .label(let index): labelPlaces[index] = (level, place)
+                case .container(let identity): containerPlaces[identity] = (level, place)
                 }
             }
         }
@@ -151,9 +137,8 @@ struct ReadingOrderTree: Sendable {
     /// Returns the index in the reading order where labels of an empty scroll view would be. This is the index of the
     /// next label in the same row or in a row below.
     func slot(of container: ContainerIdentity, views: PlacedViews) -> Int {
-        guard let view = views.index(of: container) else { return labelPlaces.count }
-        let level = level(around: container, at: view, in: views)
-        let frame = views.views[view].frame.sanitized
+        guard let (level, node) = Self.node(of: container, views: views) else { return labelPlaces.count }
+        let frame = node.frame
         let place = Place(frame, index: 0, direction: direction)
         let rows = levels[level]?.rows ?? []
         var isBelow = false
@@ -172,10 +157,10 @@ struct ReadingOrderTree: Sendable {
     func sharesRow(_ one: Int, _ other: Int) -> Bool { sharesRow(path(of: one), path(of: other)) }
 
     /// Returns whether two paths share a row in the innermost level that both contain. A path lists the levels around a
-    /// label. An item with nothing beside it (row -1) shares no row.
+    /// label.
     func sharesRow(_ one: [RowInLevel], _ others: [RowInLevel]) -> Bool {
         for place in one {
-            if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row && place.row >= 0 }
+            if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row }
         }
         return false
     }
@@ -185,36 +170,39 @@ struct ReadingOrderTree: Sendable {
         labelPlaces.indices.contains(label) ? path(from: labelPlaces[label]) : []
     }
 
-    /// Returns the levels around a list row without a label on screen, innermost first. Row index -1 means that nothing
-    /// is beside the list row or its scroll view.
-    func path(inside container: ContainerIdentity, views: PlacedViews) -> [RowInLevel] {
-        path(from: (.container(container), -1), views: views)
-    }
+    /// Returns the levels around a list row without a label on screen, innermost first. The list row itself has row
+    /// index -1.
+    func path(inside container: ContainerIdentity) -> [RowInLevel] { path(from: (.container(container), -1)) }
 
-    /// Returns a place and the places of the scroll views around it, innermost first.
-    /// `views` is needed if the innermost scroll view has no labels.
-    private func path(from place: RowInLevel, views: PlacedViews? = nil) -> [RowInLevel] {
+    private func path(from place: RowInLevel) -> [RowInLevel] {
         var path = [place]
-        while case .container(let identity) = path[path.count - 1].level,
-            let place = containerPlaces[identity] ?? views.flatMap({ self.place(ofEmpty: identity, views: $0) })
-        {
-            path.append(place)
-        }
+        while case .container(let identity) = path[path.count - 1].level, let place = containerPlaces[identity] { path.append(place) }
         return path
     }
 
-    /// Returns the level that contains a scroll view without labels, and the index of the row beside it there. nil if
-    /// the scroll view does not exist.
-    private func place(ofEmpty container: ContainerIdentity, views: PlacedViews) -> RowInLevel? {
-        guard let view = views.index(of: container) else { return nil }
-        let level = level(around: container, at: view, in: views)
-        let frame = views.views[view].frame.sanitized
-        return (level, levels[level]?.row(beside: frame) ?? -1)
+    /// Returns the same tree with more scroll views, which may have no labels.
+    ///
+    /// - Complexity: O(n log n) in the items beside the added scroll views.
+    func adding(_ containers: [ContainerIdentity], views: PlacedViews) -> ReadingOrderTree {
+        var added: [Level: [Node]] = [:]
+        var used: Set<ContainerIdentity> = []
+        for identity in containers.flatMap(views.chain) where containerPlaces[identity] == nil && used.insert(identity).inserted {
+            if let (level, node) = Self.node(of: identity, views: views) { added[level, default: []].append(node) }
+        }
+        var copy = self
+        for (level, nodes) in added {
+            let all = (levels[level]?.rows.flatMap(\.nodes) ?? []) + nodes
+            copy.levels[level] = Rows(Self.rows(of: all, direction: direction))
+            copy.notePlaces(in: level)
+        }
+        return copy
     }
 
-    /// Returns the level that contains a scroll view.
-    private func level(around container: ContainerIdentity, at view: Int, in views: PlacedViews) -> Level {
-        views.parent(of: container).map { .container($0) } ?? .layer(views.layer(at: view + 1))
+    /// Returns a scroll view as an item, and the level that contains it. nil if the scroll view does not exist.
+    private static func node(of container: ContainerIdentity, views: PlacedViews) -> (level: Level, node: Node)? {
+        guard let view = views.index(of: container) else { return nil }
+        let level = views.parent(of: container).map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
+        return (level, Node(item: .container(container), frame: views.views[view].frame.sanitized))
     }
 
     /// Returns the labels' indices in reading order. Labels with an `order` set by the app come first.
@@ -305,7 +293,7 @@ struct ReadingOrderTree: Sendable {
         }
     }
 
-    fileprivate static func sharesRow(_ one: CGRect, _ other: CGRect) -> Bool {
+    private static func sharesRow(_ one: CGRect, _ other: CGRect) -> Bool {
         let vertical = min(one.maxY, other.maxY) - max(one.minY, other.minY)
         let horizontal = max(min(one.maxX, other.maxX) - max(one.minX, other.minX), 0)
         guard vertical > 0, vertical >= one.height / 2 || vertical >= other.height / 2 else { return false }

@@ -16,6 +16,7 @@ package struct SceneLists: Sendable {
     struct Mark: Equatable, Sendable {
         /// The label or row beside the placeholder.
         /// nil if the placeholder is at the edge of `container` and there was no text beyond it.
+        /// If `container` is nil too, the placeholder is at the start or end of the window's reading order.
         var neighbor: LabelIdentity?
         var isAfter: Bool
         /// The scroll view that contains the placeholder, if the neighbor is outside this scroll view. If `isAfter` is
@@ -85,6 +86,9 @@ package struct SceneLists: Sendable {
 
     /// Sets the placeholders of a removed selection bound.
     mutating func mark(_ label: LabelIdentity, at mark: Mark, opposite: Mark?) { (marks[label], opposites[label]) = (mark, opposite) }
+
+    /// Returns the placeholders of a removed selection bound: first the one beside its neighbor inside the selection.
+    func placeholders(of bound: LabelIdentity) -> [Mark] { [marks[bound], opposites[bound]].compactMap { $0 } }
 
     /// Whether there are no lists, and no placeholders of removed selection bounds.
     var isEmpty: Bool { lists.isEmpty && marks.isEmpty }

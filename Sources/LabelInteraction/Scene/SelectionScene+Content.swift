@@ -106,12 +106,21 @@ extension SelectionScene {
         return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
     }
 
+    /// The reading order, with the scroll views of all lists that have rows. A list may have no label on screen.
+    ///
+    /// - Complexity: O(n log n) in the labels if there is a list without a label on screen. Otherwise, O(lists).
+    var treeWithLists: ReadingOrderTree {
+        content.tree.adding(lists.lists.filter { $0.count > 0 }.map(\.container), views: views)
+    }
+
     /// Returns whether two texts are side by side. If both are in the same off-screen list row, the corresponding
     /// labels of a row on screen decide.
-    func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
-        if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
+    ///
+    /// - Parameter tree: The value of `treeWithLists`.
+    func sharesRow(_ one: SceneItem, _ other: SceneItem, in tree: ReadingOrderTree) -> Bool {
+        if let first = one.rank, let second = other.rank { return tree.sharesRow(first, second) }
         guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index else {
-            return content.tree.sharesRow(path(of: one), path(of: other))
+            return tree.sharesRow(path(of: one, in: tree), path(of: other, in: tree))
         }
         guard first.place.row == second.place.row else { return false }
         let list = lists.lists[first.index]
@@ -119,9 +128,13 @@ extension SelectionScene {
             let ranks = [first.place, second.place].compactMap { place in
                 list.identity(at: RowPlace(row: member.place.row, part: place.part)).flatMap(content.rank)
             }
-            if ranks.count == 2 { return content.tree.sharesRow(ranks[0], ranks[1]) }
+            if ranks.count == 2 { return tree.sharesRow(ranks[0], ranks[1]) }
         }
         return false
+    }
+
+    private func path(of item: SceneItem, in tree: ReadingOrderTree) -> [ReadingOrderTree.RowInLevel] {
+        item.rank.map(tree.path) ?? tree.path(inside: lists.lists[item.key.list].container)
     }
 
     /// Returns the number of selected labels and list rows. A row with several labels counts once.
@@ -161,10 +174,6 @@ extension SelectionScene {
             let rows = rows(from: lower, through: upper, inList: index)
             return rows.count > list.shownRowCount(in: rows)
         }
-    }
-
-    private func path(of item: SceneItem) -> [ReadingOrderTree.RowInLevel] {
-        item.rank.map(content.tree.path) ?? content.tree.path(inside: lists.lists[item.key.list].container, views: views)
     }
 
     /// Returns whether a selection contains all text that it may include.

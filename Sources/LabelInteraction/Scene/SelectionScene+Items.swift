@@ -54,7 +54,7 @@ extension SelectionScene {
     /// Returns the reading-order position of a removed bound's placeholder. nil if the neighbor beside it does not
     /// exist, or if it has no neighbor and its scroll view does not exist.
     func key(at mark: SceneLists.Mark) -> ContentKey? {
-        guard let neighbor = mark.neighbor else { return edge(for: mark) }
+        guard let neighbor = mark.neighbor else { return mark.container == nil ? edge(atEnd: !mark.isAfter) : edge(for: mark) }
         guard var key = item(neighbor)?.key else { return nil }
         key.side = mark.isAfter ? 1 : -1
         // If the neighbor moved to the other side of the scroll view, the placeholder is directly beside the neighbor.
@@ -69,6 +69,11 @@ extension SelectionScene {
         return edge(ofList: index, atEnd: !mark.isAfter)
     }
 
+    /// Returns the position before all labels and rows, or after them.
+    private func edge(atEnd: Bool) -> ContentKey {
+        atEnd ? ContentKey(slot: content.labels.count, isLabel: true) : ContentKey(slot: -1)
+    }
+
     /// Returns the reading-order position before a list's first row or after its last row.
     func edge(ofList index: Int, atEnd: Bool) -> ContentKey {
         key(of: RowPlace(row: atEnd ? lists.lists[index].count : -1), inList: index)
@@ -77,10 +82,12 @@ extension SelectionScene {
     /// Returns `position` if its label exists. If the label was removed, returns the start or end of the text beside
     /// its placeholder.
     func resolved(_ position: LabelPosition) -> LabelPosition {
-        guard !holds(position.label), let mark = lists.marks[position.label], let neighbor = mark.neighbor.flatMap(item) else {
-            return position
+        guard !holds(position.label) else { return position }
+        for mark in lists.placeholders(of: position.label) {
+            guard let neighbor = mark.neighbor.flatMap(item) else { continue }
+            return LabelPosition(neighbor.identity, mark.isAfter ? length(of: neighbor) : 0)
         }
-        return LabelPosition(neighbor.identity, mark.isAfter ? length(of: neighbor) : 0)
+        return position
     }
 
     /// Returns the label or list row with the given identity. nil if there is none.
@@ -131,8 +138,8 @@ extension SelectionScene {
         case .kept(let kept):
             let order = kept.rows[place.row].order
             // A label that is not stored is not selected. If it is at the same coordinates as the last stored row, it
-            // comes after that row. If the previous row has the same coordinates too, this would change the order of
-            // the rows.
+            // comes after that row. But if the previous stored row is at these coordinates too, the label comes before
+            // both rows, so that the two rows stay in order.
             let isLast = place.row == list.count - 1 && (place.row == 0 || kept.rows[place.row - 1].order < order)
             return (low..<high).first { rank in
                 let label = content.labels[rank]
@@ -169,7 +176,8 @@ extension SelectionScene {
         return best.flatMap { isInOrder($0.key, key) ? $0 : nil }
     }
 
-    /// Returns whether a step through the reading order goes forward. If one did not, a search would never end.
+    /// Returns whether two positions are in reading order. A search that steps to a position that is not in order would
+    /// never end.
     private func isInOrder(_ one: ContentKey, _ other: ContentKey) -> Bool {
         #if LABEL_INTERNAL_CHECKS
         precondition(one < other, "\(other) is not after \(one)")
@@ -178,11 +186,11 @@ extension SelectionScene {
     }
 
     /// Returns the first label or list row that `participants` contains.
-    func first(of participants: Participants) -> SceneItem? { next(after: ContentKey(slot: -1), participants: participants) }
+    func first(of participants: Participants) -> SceneItem? { next(after: edge(atEnd: false), participants: participants) }
 
     /// Returns the last label or list row that `participants` contains.
     func last(of participants: Participants) -> SceneItem? {
-        previous(before: ContentKey(slot: content.labels.count, isLabel: true), participants: participants)
+        previous(before: edge(atEnd: true), participants: participants)
     }
 
     /// Returns the first or last row of a scroll view that `participants` contains. nil if a label on screen shows this
@@ -194,8 +202,8 @@ extension SelectionScene {
             guard views.chain(from: list.container).contains(container) else { continue }
             let row =
                 atEnd
-                ? lastRow(before: ContentKey(slot: content.labels.count, isLabel: true), inList: index, participants: participants)
-                : firstRow(after: ContentKey(slot: -1), inList: index, participants: participants)
+                ? lastRow(before: self.edge(atEnd: true), inList: index, participants: participants)
+                : firstRow(after: self.edge(atEnd: false), inList: index, participants: participants)
             if let row, edge.map({ atEnd ? $0.key < row.key : row.key < $0.key }) ?? true { edge = row }
         }
         return edge

@@ -214,8 +214,11 @@ public struct SelectionScene: Sendable {
 
     /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.
     func layer(of label: LabelIdentity) -> Int? {
+        if let layer = layerOfExisting(label) { return layer }
         // A removed label is in the layer of the label beside its placeholder.
-        layerOfExisting(label) ?? lists.marks[label]?.neighbor.flatMap(layerOfExisting)
+        let marks = lists.placeholders(of: label)
+        if let layer = marks.lazy.compactMap({ $0.neighbor.flatMap(layerOfExisting) }).first { return layer }
+        return marks.first?.container.flatMap(views.index).map { views.layer(at: $0 + 1) }
     }
 
     private func layerOfExisting(_ label: LabelIdentity) -> Int? {
