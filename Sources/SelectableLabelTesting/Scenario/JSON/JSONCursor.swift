@@ -85,6 +85,8 @@ extension JSONCursor {
         var isUnknown: ScenarioError { value.invalid("is an unknown key") }
     }
 
+    var occursTwice: ScenarioError { invalid("occurs twice") }
+
     /// The entries inside an array or object. In an object, keys and values alternate.
     private var content: Elements {
         Elements(document: document, index: index + 1, end: document.entries.next(after: index, in: document.bytes))

@@ -48,11 +48,12 @@ struct JSONFields {
         if let value = try find(key, reader) { property = value }
     }
 
-    /// Throws if the object has a key that was never read, because such a key is unknown.
+    /// Throws if the object has a key that was never read, because such a key is unknown or occurs twice.
     func end() throws {
         guard !isDone else { return }
         for (number, member) in object.members.enumerated() where number >= UInt64.bitWidth || taken >> UInt64(number) & 1 == 0 {
-            throw member.isUnknown
+            let isRepeated = object.members.prefix(number).contains { $0.key == member.key }
+            throw isRepeated ? member.value.occursTwice : member.isUnknown
         }
     }
 

@@ -32,7 +32,7 @@ struct JSONReader<Value> {
         Self { cursor in
             var values: Set<Element> = []
             for cursor in try cursor.elements(ScenarioLimits.counts) {
-                guard values.insert(try cursor.read(element)).inserted else { throw cursor.invalid("occurs twice") }
+                guard values.insert(try cursor.read(element)).inserted else { throw cursor.occursTwice }
             }
             return values
         }

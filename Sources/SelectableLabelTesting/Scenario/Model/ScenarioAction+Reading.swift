@@ -136,7 +136,9 @@ extension JSONFields {
         for (number, member) in object.members.enumerated() where !(isDrag && member.isNamed("release")) {
             let name = member.key
             guard let reader = ScenarioAction.readers[name] else { continue }
-            if let action { throw member.value.invalid("is a second action beside \(action.name)") }
+            if let action {
+                throw action.name == name ? member.value.occursTwice : member.value.invalid("is a second action beside \(action.name)")
+            }
             action = (name, member.value, reader)
             take(number)
         }

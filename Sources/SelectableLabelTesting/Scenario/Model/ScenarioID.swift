@@ -37,7 +37,7 @@ extension JSONReader where Value == [String] {
             var ids: Set<String> = []
             return try cursor.elements(ScenarioLimits.fullCounts).map { cursor in
                 let id = try cursor.read(.rowID(of: list))
-                guard ids.insert(id).inserted else { throw cursor.invalid("occurs twice") }
+                guard ids.insert(id).inserted else { throw cursor.occursTwice }
                 return id
             }
         }

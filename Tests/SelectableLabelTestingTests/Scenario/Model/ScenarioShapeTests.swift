@@ -10,6 +10,23 @@ import Testing
         for text in ["[]", "null", "1", "\"x\""] { #expect(ScenarioFixture.error(text)?.path == "$") }
     }
 
+    @Test(arguments: [
+        (#"{"name": "a", "name": "b", "labels": [], "steps": [{"wait": 1}]}"#, "$.name"),
+        (
+            #"{"name": "a", "labels": [{"id": "a", "id": "b", "frame": [0, 0, 1, 1], "text": ""}], "steps": [{"wait": 1}]}"#,
+            "$.labels[0].id"
+        ),
+        (#"{"name": "a", "labels": [], "steps": [{"wait": 1, "wait": 2}]}"#, "$.steps[0].wait"),
+    ]) func aKeyThatOccursTwiceIsNamed(file: String, path: String) {
+        #expect(ScenarioFixture.error(file) == .invalid(path: path, message: "occurs twice"))
+    }
+
+    @Test func aTextConditionNamesItsKeys() {
+        let step: JSONValue = ["wait": 1, "expect": ["selectedText": ["min": 3]]]
+        let error = ScenarioFixture.error(ScenarioFixture.file([step]))
+        #expect(error == .invalid(path: "$.steps[0].expect.selectedText", message: "must be a string, or have contains or lacks"))
+    }
+
     @Test(arguments: ["name", "labels", "steps"]) func scenarioNeedsItsKeys(key: String) throws {
         guard case .object(var file) = ScenarioFixture.minimal else { return }
         file[key] = nil

@@ -59,7 +59,7 @@ import Testing
             ([], ""), ("x", ""), (["any": true], ".any"), (["foo": 1], ".foo"), (["selection": ["foo": 1]], ".selection.foo"),
             (["selection": ["start": ["foo": 1]]], ".selection.start.foo"), (["selection": ["start": nil]], ".selection.start"),
             (["selection": ["end": ["offset": "1"]]], ".selection.end.offset"), (["selection": ["crossed": 1]], ".selection.crossed"),
-            (["selectedText": 1], ".selectedText"), (["selectedText": ["min": 1]], ".selectedText.contains"),
+            (["selectedText": 1], ".selectedText"), (["selectedText": ["min": 1]], ".selectedText"),
             (["selectedText": ["contains": 1]], ".selectedText.contains"),
             (["selectedText": ["contains": "x", "x": 1]], ".selectedText.x"), (["selectedText": ["lacks": nil]], ".selectedText.lacks"),
             (["selectedText": ["contains": "x", "lacks": "y"]], ".selectedText.lacks"), (["rects": ["lacks": "x"]], ".rects"),
