@@ -62,6 +62,7 @@ attack: ## Try random inputs for 2 minutes (make attack MINUTES=60 SEED=17); fin
 	scripts/attack $(MINUTES) $(SEED)
 
 fuzz: linux-only ## Fuzz readers, writers and layout for 2 minutes (make fuzz MINUTES=30); findings are in .artifacts/fuzz
+	@scripts/bootstrap test
 	scripts/fuzz $(MINUTES)
 
 bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)

@@ -38,7 +38,11 @@ enum DemoCommand {
         default:
             // Options may be in front of the command.
             var options = arguments
-            if let command = options.firstIndex(of: "window") { options.remove(at: command) }
+            if let command = options.indices.first(where: {
+                options[$0] == "window" && ($0 == 0 || !WindowOptions.valued.contains(options[$0 - 1]))
+            }) {
+                options.remove(at: command)
+            }
             return openWindow(options)
         }
     }
@@ -51,7 +55,7 @@ enum DemoCommand {
 
     private static func help(_ arguments: [String]) -> Int32 {
         switch arguments.first {
-        case nil: return print(usage)
+        case nil, "help": return print(usage)
         case "window": return print(WindowOptions.usage)
         case "replay": return print(ReplayOptions.usage)
         case "draw": return print(DrawOptions.usage)
@@ -76,7 +80,7 @@ enum DemoCommand {
                 return 2
             }
         } catch {
-            return fail((error as? DrawOptions.Misuse)?.message ?? "\(error)", help: "DemoApp help draw")
+            return fail((error as? DrawOptions.Misuse)?.message ?? "\(error)", command: "draw")
         }
     }
 
@@ -86,7 +90,7 @@ enum DemoCommand {
         do {
             options = try WindowOptions.parse(arguments)
         } catch {
-            return fail((error as? WindowOptions.Misuse)?.message ?? "\(error)", help: "DemoApp help window")
+            return fail((error as? WindowOptions.Misuse)?.message ?? "\(error)", command: "window")
         }
         guard SDLWindow.isDisplayAvailable else { return replayInstead("there is no display") }
         do {
@@ -108,6 +112,7 @@ enum DemoCommand {
         options.files = BundledScenarios.files
         options.output = folder.path
         options.frames = .stories
+        options.warnsOfOverwriting = false
         StandardLines.complain("DemoApp: \(reason)")
         StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead.")
         let command = ReplayCommand(
@@ -117,7 +122,7 @@ enum DemoCommand {
             systemTypesetter: PangoTypesetter()
         )
         let status = command.run()
-        StandardLines.print("The pictures are on the page \(folder.appendingPathComponent("index.html").path)")
+        if status != .unusable { StandardLines.print("The pictures are on the page \(folder.appendingPathComponent("index.html").path)") }
         return status.rawValue
     }
 
@@ -131,11 +136,13 @@ enum DemoCommand {
         }
     }
 
-    /// Prints an error message to standard error, and a second line that names the command for help. Returns the exit
-    /// status of an error.
-    static func fail(_ message: String, help: String = "DemoApp help") -> Int32 {
-        StandardLines.complain("DemoApp: \(message.visible)")
-        StandardLines.complain("`\(help)` shows the usage.")
+    /// Prints an error message to standard error, and a second line that says how to get help.
+    /// Returns the exit status of an error.
+    ///
+    /// - Parameter command: The command that was used wrongly; nil if the error is about none.
+    static func fail(_ message: String, command: String? = nil) -> Int32 {
+        StandardLines.complain("\(command ?? "DemoApp"): \(message.visible)")
+        StandardLines.complain("`DemoApp help\(command.map { " \($0)" } ?? "")` shows the usage.")
         return 2
     }
 }

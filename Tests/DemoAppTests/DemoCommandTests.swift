@@ -21,8 +21,8 @@ import Testing
     }
 
     @Test func everyFormOfHelpPrintsTheUsage() throws {
-        for argument in ["help", "--help", "-h"] {
-            let run = try run(argument)
+        for arguments in [["help"], ["--help"], ["-h"], ["help", "help"]] {
+            let run = try run(arguments)
             #expect(run.status == 0 && run.output.hasPrefix("usage: DemoApp [window]") && run.errors == "")
         }
         let window = [try run("help", "window"), try run("window", "--help"), try run("--scale", "2", "window", "-h")]
@@ -45,6 +45,8 @@ import Testing
         (["a.json"], "there is no command a.json; did you mean replay a.json?"), (["zebra"], "there is no command zebra"),
         (["help", "replya"], "there is no command replya; did you mean replay?"),
         (["window", "--screen=tabel"], "did you mean table?"), (["--scale", "2", "window", "--sceren"], "did you mean --screen?"),
+        (["replay", "x.json", "--hots"], "; did you mean --host?"), (["draw", "a.png", "--drak"], "did you mean --dark?"),
+        (["--screen", "window"], ", not window"),
     ]) func misspelledArgumentsSuggestTheRightWord(arguments: [String], message: String) throws {
         let run = try run(arguments)
         let lines = run.errors.split(separator: "\n")

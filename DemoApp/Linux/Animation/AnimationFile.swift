@@ -19,22 +19,6 @@ enum AnimationFile {
         }
     }
 
-    /// Checks that a file can be written. Call it before drawing, so that an error is reported early.
-    ///
-    /// - Throws: `FileProblem`.
-    static func check(path: String) throws {
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-            guard !isFolder.boolValue else { throw FileProblem("is a folder, not a file") }
-            guard FileManager.default.isWritableFile(atPath: path) else { throw FileProblem("permission denied") }
-            return
-        }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { throw FileProblem("no such folder: \(folder)") }
-        guard isFolder.boolValue else { throw FileProblem("\(folder) is a file, not a folder") }
-        guard FileManager.default.isWritableFile(atPath: folder) else { throw FileProblem("permission denied") }
-    }
-
     /// Draws all frames and writes the file.
     ///
     /// - Parameters:
@@ -44,7 +28,7 @@ enum AnimationFile {
     /// - Throws: `FileProblem`, `AnimationError`, `CairoError` or an error of the file system.
     static func write(to path: String, artist: FrameArtist, _ makePlayer: @escaping () -> ScenarioPlayer) throws {
         guard let format = format(ofPath: path) else { throw FileProblem("ends in neither .webp nor .png") }
-        try data(format, artist: artist, makePlayer).write(to: URL(fileURLWithPath: path))
+        try PlainFile.write(data(format, artist: artist, makePlayer), to: path)
     }
 
     /// Draws all frames and returns the contents of the file.

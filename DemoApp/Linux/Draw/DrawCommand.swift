@@ -11,6 +11,7 @@ enum DrawCommand {
     ///
     /// - Throws: `FileProblem`, `CairoError` or an error of the file system.
     static func run(_ options: DrawOptions) throws {
+        try PlainFile.checkWritable(options.output)
         let typesetter = PangoTypesetter()
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let coordinator = SelectionCoordinator(
@@ -22,7 +23,7 @@ enum DrawCommand {
         stage.screen.appearance = options.isDark ? .dark : .light
         waitForDetectedLinks(on: stage.screen)
         try select(options, on: stage)
-        try picture(of: stage.screen, options).write(to: URL(fileURLWithPath: options.output))
+        try PlainFile.write(picture(of: stage.screen, options).pngData(), to: options.output)
     }
 
     /// Waits at most 10 seconds for the links that detectors find on other threads.

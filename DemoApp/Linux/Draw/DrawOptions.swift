@@ -33,7 +33,8 @@ struct DrawOptions: Equatable {
         """
         usage: DemoApp draw FILE.png [OPTION...]
 
-        Draws a screen of the demo as a picture, without a display.
+        Draws a screen of the demo as a picture, without a display. An existing file is overwritten, a symbolic link is not
+        followed.
 
           --screen NAME       \(DemoScreens.all.map { $0.name }.joined(separator: ", "))
           --size WxH          the window's size in points (default: 430x860)

@@ -26,6 +26,8 @@ struct FileProblem: Error, Equatable, CustomStringConvertible {
     private static let sentences: [Int32: String] = [
         ENOENT: "no such file or folder",
         ENOTDIR: "a part of its path is a file, not a folder",
+        EEXIST: "a part of its path is not a folder",
+        EISDIR: "is a folder, not a file",
         ELOOP: "its path has too many symbolic links",
         ENAMETOOLONG: "its name is too long",
         EACCES: "permission denied",
@@ -39,6 +41,7 @@ struct FileProblem: Error, Equatable, CustomStringConvertible {
 
     private static func systemCode(of error: NSError) -> Int32? {
         if error.domain == NSPOSIXErrorDomain { return Int32(exactly: error.code) }
-        return (error.userInfo[NSUnderlyingErrorKey] as? NSError).flatMap(systemCode)
+        // A cast directly to NSError fails on Linux.
+        return (error.userInfo[NSUnderlyingErrorKey] as? any Error).flatMap { systemCode(of: $0 as NSError) }
     }
 }

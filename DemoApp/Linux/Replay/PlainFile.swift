@@ -13,12 +13,34 @@ enum PlainFile {
         return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 
-    /// Writes a regular file. Overwrites an existing file, but does not follow a symbolic link.
-    static func write(_ data: Data, to path: String) throws {
+    /// Checks that a file can be written. Call this before a long task that produces the file, so that an error is
+    /// reported early.
+    static func checkWritable(_ path: String) throws {
+        if try existsAsFile(path) {
+            guard access(path, W_OK) == 0 else { throw FileProblem(code: errno) }
+            return
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        switch try kind(of: folder, followsLink: true) {
+        case .folder?: break
+        case nil: throw FileProblem("no such folder: \(folder)")
+        case let kind?: throw FileProblem("\(folder) is \(kind.rawValue), not a folder")
+        }
+        guard access(folder, W_OK | X_OK) == 0 else { throw FileProblem(code: errno) }
+    }
+
+    /// Returns whether a regular file exists at a path. Throws if something else is there.
+    private static func existsAsFile(_ path: String) throws -> Bool {
         switch try kind(of: path, followsLink: false) {
-        case nil, .file?: break
+        case nil: return false
+        case .file?: return true
         case let kind?: throw FileProblem("is \(kind.rawValue), not a file")
         }
+    }
+
+    /// Writes a regular file. Overwrites an existing file, but does not follow a symbolic link.
+    static func write(_ data: Data, to path: String) throws {
+        _ = try existsAsFile(path)
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileProblem(code: errno) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -44,9 +44,7 @@ struct ReplayCommand {
                 options: options, print: StandardLines.print, complain: complain, systemTypesetter: PangoTypesetter())
             return command.run().rawValue
         } catch {
-            complain("replay: \(((error as? ReplayOptions.Misuse)?.message ?? "\(error)").visible)")
-            complain(ReplayOptions.usage)
-            return Status.unusable.rawValue
+            return DemoCommand.fail((error as? ReplayOptions.Misuse)?.message ?? "\(error)", command: "replay")
         }
     }
 
@@ -60,14 +58,16 @@ struct ReplayCommand {
                 try options.frames == .none
                 ? nil
                 : options.output.map {
-                    try ReplayGallery(folder: $0, typesetter: systemTypesetter) { complain("replay: \($0.visible)") }
+                    try ReplayGallery(folder: $0, typesetter: systemTypesetter) { warning in
+                        if options.warnsOfOverwriting { complain("replay: \(warning.visible)") }
+                    }
                 }
         } catch {
             complain("replay: \((options.output ?? "").visible): \(FileProblem(error))")
             return .unusable
         }
         do {
-            try options.animation.map { try AnimationFile.check(path: $0) }
+            try options.animation.map { try PlainFile.checkWritable($0) }
         } catch {
             complain("replay: \((options.animation ?? "").visible): \("\(FileProblem(error))".visible)")
             return .unusable
@@ -89,7 +89,7 @@ struct ReplayCommand {
             scenario = try Scenario(data: PlainFile.read(file))
         } catch {
             let problem = (error as? ScenarioError).map { "\($0)" } ?? "\(FileProblem(error))"
-            complain("\(file.visible): \(problem.visible)")
+            complain("\(file.isEmpty ? "\"\"" : file.visible): \(problem.visible)")
             gallery?.add(ReplayReport(file: file, problem: problem))
             return .unusable
         }

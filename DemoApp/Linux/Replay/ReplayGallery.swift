@@ -44,10 +44,9 @@ final class ReplayGallery {
         let frames = folder.appendingPathComponent(name, isDirectory: true)
         let frame = frames.appendingPathComponent(ReplayReport.frameName(of: step)).path
         do {
-            if step == 0, try PlainFile.prepareFolder(frames.path), PlainFile.exists(frame) {
-                warn("\(frames.path): the pictures are overwritten")
-            }
+            let isOverwriting = try step == 0 && PlainFile.prepareFolder(frames.path) && PlainFile.exists(frame)
             try PlainFile.write(artist.image(of: player).pngData(), to: frame)
+            if isOverwriting { warn("\(frames.path): the pictures are overwritten") }
         } catch {
             throw FileProblem("\(step == 0 ? frames.path : frame): \(FileProblem(error))")
         }
@@ -72,9 +71,10 @@ final class ReplayGallery {
     func writePage() throws {
         let page = ReplayPage(reports: reports).html
         let file = folder.appendingPathComponent(Self.pageName).path
-        if PlainFile.exists(file) { warn("\(file): the page is overwritten") }
+        let isOverwriting = PlainFile.exists(file)
         do {
             try PlainFile.write(Data(page.utf8), to: file)
+            if isOverwriting { warn("\(file): the page is overwritten") }
         } catch {
             throw FileProblem("\(file): \(FileProblem(error))")
         }

@@ -19,6 +19,8 @@ struct ReplayOptions: Equatable {
     /// The folder for the frames and the page. nil means that neither is written.
     var output: String?
     var frames = Frames.steps
+    /// Whether a warning is printed for each file or folder whose contents are overwritten.
+    var warnsOfOverwriting = true
     /// The file for an animation. Requires exactly one scenario file. nil means no animation.
     var animation: String?
     /// The text engine to use instead of the scenario's. nil means the scenario's engine.
@@ -44,6 +46,7 @@ struct ReplayOptions: Equatable {
                          each scenario as the animation DIR/NAME/story.webp, and play it on the page; stories: only the
                          stories as animations
           --animate FILE write the story of one scenario as an animation, 30 frames a second: FILE ends in .webp or .png
+                         an existing file is overwritten, a symbolic link is not followed
           --engine WHAT  use the text engine system or monospace for all files
           --scale N      pixels per point in the pictures of all files, 0.5 to 8
           --host HOW     eager: the screen reports every change to the selection at once (default); lazy: only with the

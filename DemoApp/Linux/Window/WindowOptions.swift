@@ -30,6 +30,9 @@ struct WindowOptions: Equatable {
         var message: String
     }
 
+    /// The options that have a value.
+    static let valued = ["--scale", "--screen"]
+
     /// Parses the arguments of the window command.
     ///
     /// - Throws: `Misuse` if the arguments are invalid.
@@ -43,7 +46,7 @@ struct WindowOptions: Equatable {
                 options.reducesMotion = true
                 continue
             }
-            guard ["--scale", "--screen"].contains(parts.first) else {
+            guard valued.contains(parts[0]) else {
                 throw Misuse(message: "unknown argument \(argument)\(suggestion(for: parts[0]))")
             }
             guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw Misuse(message: "\(argument) needs a value") }
@@ -72,6 +75,6 @@ struct WindowOptions: Equatable {
     @MainActor
     private static func suggestion(for word: String) -> String {
         if DemoScreens.index(named: word) != nil { return "; did you mean --screen \(word)?" }
-        return Suggestion.text(for: word, among: ["--scale", "--screen", "--reduce-motion", "--help"])
+        return Suggestion.text(for: word, among: valued + ["--reduce-motion", "--help"])
     }
 }

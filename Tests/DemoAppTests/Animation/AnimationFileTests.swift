@@ -113,9 +113,12 @@ private final class RecordingEncoder: AnimationEncoder {
         try ReplayFixture.withFolder { folder in
             let file = try ReplayFixture.write(ReplayFixture.scenario(), "one.json", in: folder)
             try FileManager.default.createDirectory(at: folder.appendingPathComponent("folder.webp"), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.webp", withDestinationPath: "one.json")
+            try #require(mkfifo(folder.path + "/pipe.webp", 0o600) == 0)
             for (path, problem) in [
                 ("none/a.webp", "no such folder: \(folder.path)/none"), ("folder.webp", "is a folder, not a file"),
-                ("one.json/a.webp", "\(folder.path)/one.json is a file, not a folder"),
+                ("link.webp", "is a symbolic link, not a file"), ("pipe.webp", "is a pipe, not a file"),
+                ("one.json/a.webp", "a part of its path is a file, not a folder"),
             ] {
                 let run = try ReplayFixture.run(file, "--animate", path, in: folder)
                 #expect(run.status == 2 && run.output == "" && run.errors == "replay: \(path): \(problem)\n")

@@ -49,6 +49,20 @@ import Testing
         }
     }
 
+    @Test func writesThroughNoLinkAndNoPipe() throws {
+        try ReplayFixture.withFolder { folder in
+            let target = try ReplayFixture.write("kept", "target", in: folder)
+            try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.png", withDestinationPath: "target")
+            try #require(mkfifo(folder.path + "/pipe.png", 0o600) == 0)
+            for (name, kind) in [("link.png", "a symbolic link"), ("pipe.png", "a pipe")] {
+                var options = DrawOptions()
+                options.output = folder.path + "/" + name
+                #expect(throws: FileProblem("is \(kind), not a file")) { try DrawCommand.run(options) }
+            }
+            #expect(try String(contentsOfFile: target, encoding: .utf8) == "kept")
+        }
+    }
+
     /// Links are detected on other threads, and `draw` must wait for them. A double tap on a detected link selects no
     /// word, so the picture shows no pins there.
     @Test func waitsForDetectedLinks() throws {

@@ -69,6 +69,25 @@ import Testing
             #expect(problem { _ = try PlainFile.prepareFolder(file) } == "is a file, not a folder")
             #expect(problem { _ = try PlainFile.prepareFolder("/dev/null") } == "is a device, not a folder")
             #expect(problem { _ = try PlainFile.prepareFolder(file + "/below") } == "a part of its path is a file, not a folder")
+            try FileManager.default.createSymbolicLink(atPath: folder.path + "/dangling", withDestinationPath: "none")
+            #expect(problem { _ = try PlainFile.prepareFolder(folder.path + "/dangling/below") } == "a part of its path is not a folder")
+        }
+    }
+
+    @Test func aFileIsCheckedBeforeItIsDrawn() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write("", "file", in: folder)
+            let pipe = folder.path + "/pipe"
+            try #require(mkfifo(pipe, 0o600) == 0)
+            try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "file")
+            #expect(problem { try PlainFile.checkWritable(file) } == nil)
+            #expect(problem { try PlainFile.checkWritable(folder.path + "/new") } == nil)
+            #expect(!PlainFile.exists(folder.path + "/new"))
+            #expect(problem { try PlainFile.checkWritable(folder.path) } == "is a folder, not a file")
+            #expect(problem { try PlainFile.checkWritable(pipe) } == "is a pipe, not a file")
+            #expect(problem { try PlainFile.checkWritable(folder.path + "/link") } == "is a symbolic link, not a file")
+            #expect(problem { try PlainFile.checkWritable(folder.path + "/none/file") } == "no such folder: \(folder.path)/none")
+            #expect(problem { try PlainFile.checkWritable(pipe + "/file") } == "a part of its path is a file, not a folder")
         }
     }
 

@@ -73,7 +73,7 @@ import Testing
     @Test func invalidArgumentsShowTheUsage() throws {
         try ReplayFixture.withFolder { folder in
             let run = try ReplayFixture.run("--frames", "some", in: folder)
-            #expect(run.status == 2 && run.output == "" && run.errors.contains("usage: DemoApp replay FILE..."))
+            #expect(run.status == 2 && run.output == "" && run.errors.hasSuffix("`DemoApp help replay` shows the usage.\n"))
             let help = try ReplayFixture.run("--help", in: folder)
             #expect(help.status == 0 && help.output.hasPrefix("usage: DemoApp replay FILE...") && help.errors == "")
         }
