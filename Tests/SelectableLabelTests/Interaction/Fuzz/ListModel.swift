@@ -201,7 +201,7 @@ struct ListModel {
             let (list, isInScope) = (lists[index], rowScope(followed, origin: origin))
             let rows = list.rows[range].filter { !list.isStranger($0.id) && isInScope($0, list) }
             follow(index, sight: sight, rows: rows)
-            if selection == before { findStrangers(of: followed, inList: index, before: known) }
+            if followed == before { findStrangers(of: followed, inList: index, before: known) }
         }
         if isAmbiguous { isCertain = false }
         followScroll(action, isTurned: before.map { $0.isCrossed != followed?.isCrossed } ?? false)
