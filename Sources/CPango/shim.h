@@ -26,6 +26,29 @@ static inline hb_feature_t cpango_feature(const char *tag, uint32_t value) {
     return feature;
 }
 
+/// Creates a font with the settings of another font, on a face of the same file.
+static inline hb_font_t *cpango_hb_font_copy(hb_font_t *font, hb_face_t *face) {
+    hb_font_t *copy = hb_font_create(face);
+    int x_scale, y_scale;
+    hb_font_get_scale(font, &x_scale, &y_scale);
+    hb_font_set_scale(copy, x_scale, y_scale);
+    unsigned x_ppem, y_ppem;
+    hb_font_get_ppem(font, &x_ppem, &y_ppem);
+    hb_font_set_ppem(copy, x_ppem, y_ppem);
+    hb_font_set_ptem(copy, hb_font_get_ptem(font));
+    hb_font_set_synthetic_slant(copy, hb_font_get_synthetic_slant(font));
+#if HB_VERSION_ATLEAST(7, 0, 0)
+    float x_bold, y_bold;
+    hb_bool_t in_place;
+    hb_font_get_synthetic_bold(font, &x_bold, &y_bold, &in_place);
+    hb_font_set_synthetic_bold(copy, x_bold, y_bold, in_place);
+#endif
+    unsigned count;
+    const int *coords = hb_font_get_var_coords_normalized(font, &count);
+    hb_font_set_var_coords_normalized(copy, coords, count);
+    return copy;
+}
+
 /// The fontconfig property names are C macros that Swift imports as strings; these read one property each.
 static inline const char *cpango_pattern_file(const FcPattern *pattern) {
     FcChar8 *file = NULL;

@@ -5,14 +5,19 @@ import LabelDrawing
 /// A table of all fonts that have a `FontID` in this process.
 ///
 /// A font file at one size has the same identifier in all typesetters and threads, so layouts can be compared. Fonts
-/// are never released, because display lists may refer to them.
+/// are never released, because display lists may refer to them. All sizes of a font share the contents of its file.
 ///
-/// `@unchecked Sendable`: `lock` guards `fonts`.
+/// `@unchecked Sendable`: `lock` guards `fonts` and `faces`.
 final class FontRegistry: @unchecked Sendable {
-    /// The properties that identify a font.
-    private struct Key: Hashable {
+    /// A font in a file, without a size.
+    private struct FaceKey: Hashable {
         var file: String
         var index: Int32
+    }
+
+    /// The properties that identify a font.
+    private struct Key: Hashable {
+        var face: FaceKey
         var isEmboldened: Bool
         var variations: String
         var matrix: [Double]
@@ -24,6 +29,8 @@ final class FontRegistry: @unchecked Sendable {
 
     private let lock = NSLock()
     private var fonts = NumberedFonts<Key, ResolvedFont>()
+    /// HarfBuzz's faces. Each one maps a font file into memory.
+    private var faces: [FaceKey: OpaquePointer] = [:]
 
     /// Returns the font with the given identifier; nil if the identifier is unknown.
     func font(_ id: FontID) -> ResolvedFont? {
@@ -39,15 +46,24 @@ final class FontRegistry: @unchecked Sendable {
     ///   - size: The font's size in points.
     ///   - horizontalScale: The factor by which to widen the font's letters. Default: 1.
     func resolve(_ font: UnsafeMutablePointer<PangoFont>, size: Float, horizontalScale: Float = 1) -> ResolvedFont {
-        register(Self.key(of: font, size: size, horizontalScale: horizontalScale)) {
-            ResolvedFont(id: $0, size: size, font: font, horizontalScale: horizontalScale)
+        let key = Self.key(of: font, size: size, horizontalScale: horizontalScale)
+        return register(key) {
+            ResolvedFont(id: $0, size: size, font: font, face: face(key.face, of: font), horizontalScale: horizontalScale)
         }
     }
 
     /// Returns a font without glyphs, for a machine without fonts.
     func emptyFont(size: Float) -> ResolvedFont {
-        let key = Key(file: "", index: 0, isEmboldened: false, variations: "", matrix: [], size: size, horizontalScale: 1)
+        let key = Key(face: FaceKey(file: "", index: 0), isEmboldened: false, variations: "", matrix: [], size: size, horizontalScale: 1)
         return register(key) { ResolvedFont(emptyWithID: $0, size: size) }
+    }
+
+    /// Returns the shared face of a font. The lock must be held.
+    private func face(_ key: FaceKey, of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
+        if let known = faces[key] { return known }
+        let face = hb_face_reference(hb_font_get_face(pango_font_get_hb_font(font)))
+        faces[key] = face
+        return face
     }
 
     private func register(_ key: Key, make: (FontID) -> ResolvedFont) -> ResolvedFont {
@@ -61,8 +77,8 @@ final class FontRegistry: @unchecked Sendable {
         var matrix: UnsafeMutablePointer<FcMatrix>?
         let hasMatrix = FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
         return Key(
-            file: cpango_pattern_file(pattern).map { String(cString: $0) } ?? "",
-            index: cpango_pattern_index(pattern),
+            face: FaceKey(
+                file: cpango_pattern_file(pattern).map { String(cString: $0) } ?? "", index: cpango_pattern_index(pattern)),
             isEmboldened: cpango_pattern_embolden(pattern) != 0,
             variations: cpango_pattern_variations(pattern).map { String(cString: $0) } ?? "",
             matrix: hasMatrix ? matrix.map { [$0.pointee.xx, $0.pointee.xy, $0.pointee.yx, $0.pointee.yy] } ?? [] : [],

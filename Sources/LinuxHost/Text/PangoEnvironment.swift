@@ -43,8 +43,7 @@ final class PangoEnvironment {
     /// The cache of shaped words. nil means that runs are shaped as a whole.
     let words: WordCacheOwner?
     private let collection: FontCollection
-    private let fontMap: GObjectReference
-    private let context: GObjectReference
+    private var context: GObjectReference
     private var styles: [ShapingStyle: Style] = [:]
     private var metrics: [ShapingStyle: FontMetrics] = [:]
     private var repertoireFonts: [LatinRepertoire: [ShapingStyle: RepertoireFont?]] = [:]
@@ -62,12 +61,17 @@ final class PangoEnvironment {
     init(collection: FontCollection, cachesWords: Bool = true) {
         self.collection = collection
         words = cachesWords ? WordCacheOwner() : nil
+        context = Self.context(with: collection)
+    }
+
+    /// Returns a new Pango context with its own font map.
+    private static func context(with collection: FontCollection) -> GObjectReference {
         let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
-        fontMap = GObjectReference(adopting: map)
+        // The context keeps the font map alive.
+        defer { g_object_unref(map) }
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
         collection.install(in: OpaquePointer(map))
         let context: OpaquePointer = pango_font_map_create_context(map)
-        self.context = GObjectReference(adopting: context)
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -75,6 +79,7 @@ final class PangoEnvironment {
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
         if let language = collection.defaultLanguage { pango_context_set_language(context, pango_language_from_string(language)) }
+        return GObjectReference(adopting: context)
     }
 
     /// Calls a function with the Pango context.
@@ -85,11 +90,20 @@ final class PangoEnvironment {
     /// Returns a style, converted to Pango's types. Converted styles are cached.
     func style(_ style: ShapingStyle) -> Style {
         if let known = styles[style] { return known }
-        // Limits the memory for a text with many sizes: for example, an animated text.
-        if styles.count >= Self.cacheLimit { styles.removeAll() }
+        if styles.count >= Self.cacheLimit { renew() }
         let made = Style(style, collection: collection)
         styles[style] = made
         return made
+    }
+
+    /// Empties the caches and creates a new font map. A font map stores every font at every size until it is released,
+    /// so a text with many sizes, such as an animated text, would need more and more memory and time.
+    private func renew() {
+        styles.removeAll()
+        metrics.removeAll()
+        repertoireFonts.removeAll()
+        fonts.removeAll()
+        context = Self.context(with: collection)
     }
 
     /// Returns the registered font for a Pango font of this environment.
@@ -106,7 +120,6 @@ final class PangoEnvironment {
     /// Returns the metrics of a style's first font.
     func metrics(_ style: ShapingStyle) -> FontMetrics {
         if let known = metrics[style] { return known }
-        if metrics.count >= Self.cacheLimit { metrics.removeAll() }
         let handle = self.style(style)
         let font = withContext { pango_context_load_font($0, handle.description) }
         let found = resolve(font, as: handle).metrics
@@ -141,7 +154,6 @@ final class PangoEnvironment {
     /// Returns the font for a set of Latin characters; nil if no single font supports the whole set.
     func font(of repertoire: LatinRepertoire, in style: ShapingStyle) -> RepertoireFont? {
         if let known = repertoireFonts[repertoire]?[style] { return known }
-        if repertoireFonts[repertoire, default: [:]].count >= Self.cacheLimit { repertoireFonts[repertoire] = nil }
         let sample = UTF8Text(repertoire.units).bytes
         let handle = self.style(style)
         let attributes = PangoAttributes()
@@ -186,7 +198,7 @@ final class PangoEnvironment {
         g_list_free(items)
     }
 
-    private static let cacheLimit = 512
+    private static let cacheLimit = 256
 }
 
 /// Owns a Pango attribute list.

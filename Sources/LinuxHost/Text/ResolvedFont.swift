@@ -27,10 +27,17 @@ final class ResolvedFont: @unchecked Sendable {
     private let fontMatrix: cairo_matrix_t
 
     /// Copies the needed data from a Pango font. The Pango font and its font map may be released afterwards.
-    init(id: FontID, size: Float, font: UnsafeMutablePointer<PangoFont>, horizontalScale: Float = 1) {
+    ///
+    /// - Parameters:
+    ///   - id: The font's identifier.
+    ///   - size: The font's size in points.
+    ///   - font: The Pango font.
+    ///   - face: HarfBuzz's face of the font's file.
+    ///   - horizontalScale: The factor by which to widen the font's letters.
+    init(id: FontID, size: Float, font: UnsafeMutablePointer<PangoFont>, face: OpaquePointer?, horizontalScale: Float) {
         self.id = id
         self.size = size
-        hbFont = Self.harfBuzzFont(of: font, horizontalScale: horizontalScale)
+        hbFont = Self.harfBuzzFont(of: font, face: face, horizontalScale: horizontalScale)
         hb_font_make_immutable(hbFont)
         let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font))
         fontFace = scaledFont.flatMap { cairo_font_face_reference(cairo_scaled_font_get_font_face($0)) }
@@ -107,14 +114,15 @@ final class ResolvedFont: @unchecked Sendable {
         }
     }
 
-    private static func harfBuzzFont(of font: UnsafeMutablePointer<PangoFont>, horizontalScale: Float) -> OpaquePointer? {
-        let own = pango_font_get_hb_font(font)
-        guard horizontalScale != 1 else { return hb_font_reference(own) }
-        let wider = hb_font_create_sub_font(own)
+    private static func harfBuzzFont(
+        of font: UnsafeMutablePointer<PangoFont>, face: OpaquePointer?, horizontalScale: Float
+    ) -> OpaquePointer? {
+        let copy = cpango_hb_font_copy(pango_font_get_hb_font(font), face)
+        guard horizontalScale != 1 else { return copy }
         var (x, y): (Int32, Int32) = (0, 0)
-        hb_font_get_scale(own, &x, &y)
-        hb_font_set_scale(wider, Int32((Float(x) * horizontalScale).rounded()), y)
-        return wider
+        hb_font_get_scale(copy, &x, &y)
+        hb_font_set_scale(copy, Int32((Float(x) * horizontalScale).rounded()), y)
+        return copy
     }
 
     private static func metrics(of font: OpaquePointer?, size: Float) -> FontMetrics {
