@@ -69,9 +69,10 @@ extension SelectionScene {
         return edge(ofList: index, atEnd: !mark.isAfter)
     }
 
-    /// Returns the position before all labels and rows, or after them.
+    /// Returns the position before all labels and rows, or after them: just after the index before the first label, or
+    /// just before the index after the last label.
     private func edge(atEnd: Bool) -> ContentKey {
-        atEnd ? ContentKey(slot: content.labels.count, isLabel: true) : ContentKey(slot: -1)
+        ContentKey(slot: atEnd ? content.labels.count : -1, isLabel: true, side: atEnd ? -1 : 1)
     }
 
     /// Returns the reading-order position before a list's first row or after its last row.

@@ -119,10 +119,13 @@ final class ResolvedFont: @unchecked Sendable {
     ) -> OpaquePointer? {
         let copy = cpango_hb_font_copy(pango_font_get_hb_font(font), face)
         guard horizontalScale != 1 else { return copy }
+        // A sub-font widens the advances of its parent.
+        let wider = hb_font_create_sub_font(copy)
+        hb_font_destroy(copy)
         var (x, y): (Int32, Int32) = (0, 0)
-        hb_font_get_scale(copy, &x, &y)
-        hb_font_set_scale(copy, Int32((Float(x) * horizontalScale).rounded()), y)
-        return copy
+        hb_font_get_scale(wider, &x, &y)
+        hb_font_set_scale(wider, Int32((Float(x) * horizontalScale).rounded()), y)
+        return wider
     }
 
     private static func metrics(of font: OpaquePointer?, size: Float) -> FontMetrics {

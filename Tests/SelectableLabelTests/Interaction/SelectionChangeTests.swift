@@ -160,6 +160,34 @@ import Testing
         #expect(driver.state.selection == nil && driver.overlay.isEmpty && driver.effects == [.selectionChanged(nil)])
     }
 
+    /// Returns the first scene's labels of the given names, one below the other in the given order.
+    private func stacked(_ names: [String]) -> SelectionScene {
+        let column = column(["first", "second", "third", "fourth"])
+        return testScene(
+            names.enumerated().compactMap { index, name in
+                var label = column.labels.first { $0.identity == LabelIdentity(name) }
+                label?.transform = .translation(x: 100, y: 200 + CGFloat(index) * 100)
+                return label
+            })
+    }
+
+    /// If no text is left before the place of a removed end, the place is at the window's edge. The text behind it and
+    /// the other end may still move, in both directions.
+    @Test func aRemovedEndAtTheEdgeOfTheWindowStaysInOrder() {
+        for isReversed in [false, true] {
+            func scene(_ names: [String]) -> SelectionScene { stacked(isReversed ? names.reversed() : names) }
+            var driver = ReducerDriver(scene(["1", "2", "3", "4"]))
+            driver.show(isReversed ? "3:1..1:2" : "1:2..3:1")
+            driver.change(scene(["1", "2", "4"]))
+            driver.change(scene(["2", "1", "4"]))
+            driver.change(scene(["1", "4"]))
+            #expect(driver.text == (isReversed ? "rst" : "fi"))
+            driver.change(scene(["4", "1"]))
+            #expect(driver.text == (isReversed ? "rst\nfourth" : "fourth\nfi"))
+            #expect(driver.overlay.rects.count == 2)
+        }
+    }
+
     @Test func aReusedLabelDoesNotInherit() {
         var driver = selected("2:0..2:6")
         driver.change(
