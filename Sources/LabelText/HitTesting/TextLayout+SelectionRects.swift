@@ -25,39 +25,35 @@ extension TextLayout {
         let last = min(shown.lines.upperBound, lines.upperBound)
         guard first <= last else { return [] }
         var rects: [CGRect] = []
-        rects.reserveCapacity(last - first + 1)
-        var spans: [Span] = []
-        for index in first...last where !appendRect(ofWholeLine: index, in: shown.range, to: &rects) {
-            appendRects(of: shown.range, inLine: index, to: &rects, spans: &spans)
+        rects.reserveCapacity((last - first + 1) * max(storage.runs.count / lineCount, 1))
+        storage.lines.withUnsafeBufferPointer { lines in
+            storage.runs.withUnsafeBufferPointer { runs in
+                for index in first...last { appendRects(of: shown.range, in: lines[index], at: index, runs: runs, to: &rects) }
+            }
         }
         return rects
     }
 
-    /// Adds the rectangle of a line and returns true if the whole line is selected and its text has one direction.
-    /// Otherwise, and for an empty line or the last line, adds nothing and returns false.
-    ///
-    /// For most lines of a long selection, this avoids a search for the selected characters.
-    private func appendRect(ofWholeLine index: Int, in range: TextRange, to rects: inout [CGRect]) -> Bool {
-        let line = storage.lines[index]
-        let (start, end) = (Int(line.textStart), Int(line.textEnd))
-        // The last line is excluded, because its text may end without a terminator.
-        guard range.lowerBound <= start, line.isTerminated ? end <= range.upperBound : end < range.upperBound, index + 1 < lineCount,
-            line.characterEnd - line.characterStart > (line.isTerminated ? 1 : 0)
-        else { return false }
-        let level: UInt8 = line.isRightToLeft ? 1 : 0
-        var textRight: Float = 0
-        for run in line.runs {
-            let (x, width) = (storage.runs[run].x, storage.runs[run].width)
-            guard storage.runs[run].level == level, !storage.runs[run].isToken, abs(x - textRight) < 0.01 else { return false }
-            textRight = x + width
+    /// Adds the rectangles of one line.
+    private func appendRects(
+        of range: TextRange, in line: LineRecord, at index: Int, runs: UnsafeBufferPointer<RunRecord>, to rects: inout [CGRect]
+    ) {
+        let inside = range.clamped(to: Int(line.textStart)..<Int(line.textEnd))
+        guard !inside.isEmpty else { return }
+        if line.isTerminated, line.characterEnd - line.characterStart == 1 {
+            if let sliver = sliver(inLine: index) { rects.append(sliver) }
+            return
         }
-        guard abs(textRight - line.width) < 0.01 else { return false }
+        let continues = range.upperBound > Int(line.textEnd) && index + 1 < lineCount
+        let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
         let reach = reach(ofLine: index)
-        var left = CGFloat(line.isRightToLeft ? min(Float(reach.left), line.x) : line.x)
-        var right = CGFloat(line.isRightToLeft ? line.x + textRight : max(Float(reach.right), line.x + line.width))
-        if storage.hasBoundedLines { (left, right) = (max(left, reach.left), min(right, reach.right)) }
-        if left < right { rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height))) }
-        return true
+        let bounds = storage.hasBoundedLines ? reach : (-.infinity, .infinity)
+        let (y, height) = (CGFloat(line.top), CGFloat(line.height))
+        forEachSpan(of: inside, in: line, runs: runs, reach: isEndSelected ? reach : nil) { span in
+            let left = max(CGFloat(span.left), bounds.left)
+            let right = min(CGFloat(span.right), bounds.right)
+            if left < right { rects.append(CGRect(x: left, y: y, width: right - left, height: height)) }
+        }
     }
 
     /// Returns the rectangles around the text of a range, as high as their lines.
@@ -68,18 +64,20 @@ extension TextLayout {
     /// - Complexity: O(log n + lines and runs touched).
     package func textRects(for range: TextRange) -> [CGRect] {
         guard let shown = shownPart(of: range) else { return [] }
-        var spans: [Span] = []
-        return shown.lines.flatMap { index -> [CGRect] in
+        var rects: [CGRect] = []
+        for index in shown.lines {
             let line = line(at: index)
             let inside = shown.range.clamped(to: line.range)
-            guard !inside.isEmpty else { return [] }
-            findSpans(of: inside, in: line.record, to: &spans)
-            return spans.compactMap { span in
-                let left = max(CGFloat(span.left), line.left)
-                let right = min(CGFloat(span.right), line.right)
-                return left < right ? CGRect(x: left, y: line.top, width: right - left, height: line.height) : nil
+            guard !inside.isEmpty else { continue }
+            storage.runs.withUnsafeBufferPointer { runs in
+                forEachSpan(of: inside, in: line.record, runs: runs, reach: nil) { span in
+                    let left = max(CGFloat(span.left), line.left)
+                    let right = min(CGFloat(span.right), line.right)
+                    if left < right { rects.append(CGRect(x: left, y: line.top, width: right - left, height: line.height)) }
+                }
             }
         }
+        return rects
     }
 
     /// Returns the visible part of a range, widened to whole characters, and its lines; nil if nothing is visible.
@@ -107,28 +105,6 @@ extension TextLayout {
         selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
     }
 
-    /// Adds the rectangles of one line. `spans` is a scratch buffer.
-    private func appendRects(of range: TextRange, inLine index: Int, to rects: inout [CGRect], spans: inout [Span]) {
-        let line = storage.lines[index]
-        let inside = range.clamped(to: Int(line.textStart)..<Int(line.textEnd))
-        guard !inside.isEmpty else { return }
-        let reach = reach(ofLine: index)
-        if line.isTerminated, line.characters.count == 1 {
-            if let sliver = sliver(inLine: index) { rects.append(sliver) }
-            return
-        }
-        findSpans(of: inside, in: line, to: &spans)
-        let continues = range.upperBound > Int(line.textEnd) && index + 1 < lineCount
-        let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
-        if isEndSelected { extend(&spans, to: reach, in: line) }
-        for span in spans {
-            let left = max(CGFloat(span.left), storage.hasBoundedLines ? reach.left : -.infinity)
-            let right = min(CGFloat(span.right), storage.hasBoundedLines ? reach.right : .infinity)
-            guard left < right else { continue }
-            rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height)))
-        }
-    }
-
     /// Returns the rectangle that shows an empty line as selected: one space wide, inside the container; nil if there
     /// is no room.
     private func sliver(inLine index: Int) -> CGRect? {
@@ -148,47 +124,62 @@ extension TextLayout {
         var left: Float
         var right: Float
         var level: UInt8
-    }
 
-    /// Replaces the contents of `spans` with the selected stretches of a line, from left to right. `part` is the
-    /// selected part of the line's text.
-    private func findSpans(of part: TextRange, in line: LineRecord, to spans: inout [Span]) {
-        spans.removeAll(keepingCapacity: true)
-        let starts = storage.characterStarts
-        let first = starts.firstIndex(atOrAfter: part.lowerBound, in: line.characters)
-        let characters = first..<starts.firstIndex(atOrAfter: part.upperBound, in: first..<Int(line.characterEnd))
-        for run in storage.runs[line.runs] {
-            let inside = characters.clamped(to: run.characters)
-            guard !inside.isEmpty else { continue }
-            let first = edges(ofCharacter: inside.lowerBound, in: run)
-            let last = edges(ofCharacter: inside.upperBound - 1, in: run)
-            let span = Span(
-                left: line.x + min(first.left, last.left), right: line.x + max(first.right, last.right), level: run.level)
-            if let previous = spans.last, previous.level == span.level, abs(previous.right - span.left) < 0.01 {
-                spans[spans.count - 1].right = span.right
-            } else {
-                spans.append(span)
-            }
+        /// Extends the span by the next one on its right. Returns false if they do not touch, or if their directions are
+        /// different.
+        mutating func join(_ next: Span) -> Bool {
+            guard level == next.level, abs(right - next.left) < 0.01 else { return false }
+            right = next.right
+            return true
         }
     }
 
-    private func extend(_ spans: inout [Span], to reach: (left: CGFloat, right: CGFloat), in line: LineRecord) {
+    /// Calls `body` with the selected stretches of a line, from left to right.
+    ///
+    /// - Parameters:
+    ///   - part: The selected part of the line's text. Not empty.
+    ///   - line: The line.
+    ///   - runs: The runs of all lines.
+    ///   - reach: If the line's end is selected, the left and right ends of the line's container.
+    ///   - body: Receives each stretch.
+    @inline(__always)
+    private func forEachSpan(
+        of part: TextRange, in line: LineRecord, runs: UnsafeBufferPointer<RunRecord>, reach: (left: CGFloat, right: CGFloat)?,
+        _ body: (Span) -> Void
+    ) {
         let level: UInt8 = line.isRightToLeft ? 1 : 0
-        let end = line.isRightToLeft ? line.x : line.x + line.width
-        if line.isRightToLeft {
-            let edge = min(Float(reach.left), end)
-            if let first = spans.first, first.level == level, abs(first.left - end) < 0.01 {
-                spans[0].left = edge
-            } else {
-                spans.insert(Span(left: edge, right: end, level: level), at: 0)
-            }
-        } else {
-            let edge = max(Float(reach.right), end)
-            if let last = spans.last, last.level == level, abs(last.right - end) < 0.01 {
-                spans[spans.count - 1].right = edge
-            } else {
-                spans.append(Span(left: end, right: edge, level: level))
-            }
+        var pending: Span?
+        func add(_ span: Span) {
+            if pending?.join(span) ?? false { return }
+            if let pending { body(pending) }
+            pending = span
         }
+        if let reach, line.isRightToLeft { add(Span(left: min(Float(reach.left), line.x), right: line.x, level: level)) }
+        let characters = characters(of: part, in: line)
+        for index in line.runs {
+            let inside = characters.clamped(to: runs[index].characters)
+            if !inside.isEmpty { add(span(of: inside, in: runs[index], lineX: line.x)) }
+        }
+        let right = line.x + line.width
+        if let reach, !line.isRightToLeft { add(Span(left: right, right: max(Float(reach.right), right), level: level)) }
+        if let pending { body(pending) }
+    }
+
+    /// Returns the characters of a part of a line's text.
+    private func characters(of part: TextRange, in line: LineRecord) -> Range<Int> {
+        let starts = storage.characterStarts
+        let isFromStart = part.lowerBound <= Int(line.textStart)
+        let first = isFromStart ? Int(line.characterStart) : starts.firstIndex(atOrAfter: part.lowerBound, in: line.characters)
+        guard part.upperBound < Int(line.textEnd) else { return first..<Int(line.characterEnd) }
+        return first..<starts.firstIndex(atOrAfter: part.upperBound, in: first..<Int(line.characterEnd))
+    }
+
+    /// Returns the stretch of some characters of a run. An edge of the run needs no lookup.
+    @inline(__always)
+    private func span(of characters: Range<Int>, in run: RunRecord, lineX: Float) -> Span {
+        let start = characters.lowerBound > Int(run.characterStart) ? storage.leadingEdge(ofCharacter: characters.lowerBound, in: run) : nil
+        let end = characters.upperBound < Int(run.characterEnd) ? storage.leadingEdge(ofCharacter: characters.upperBound, in: run) : nil
+        let (left, right) = run.isRightToLeft ? (end, start) : (start, end)
+        return Span(left: lineX + (left ?? run.x), right: lineX + (right ?? run.x + run.width), level: run.level)
     }
 }

@@ -37,6 +37,9 @@ struct ListModel {
         var known: [String: Shown] = [:]
         /// The top of the visible part of the content, in content points.
         var top: CGFloat = 0
+        /// Whether rows out of sight have moved. If a key scrolls to such a row, it first scrolls to the row's last
+        /// position, so other rows are visible for a moment.
+        var hasMovedRows = false
         /// By the id of a deleted row at an end of the selection, the rows that appeared in its place. They are not
         /// selected, although they are between the ends.
         var strangers: [String: Set<String>] = [:]
@@ -115,6 +118,11 @@ struct ListModel {
 
     /// Updates the arrays if a step changes rows or texts.
     mutating func apply(_ action: ScenarioAction) {
+        if action.changesRows {
+            for list in lists.indices where lists[list].known.keys.contains(where: { lists[list].cells[$0] == nil }) {
+                lists[list].hasMovedRows = true
+            }
+        }
         switch action {
         case .insertRows(let id, let index, let rows):
             guard let list = lists.firstIndex(where: { $0.id == id }) else { return }
@@ -219,17 +227,18 @@ struct ListModel {
     private mutating func forget() {
         (last, isCertain) = (nil, true)
         selected = []
-        for index in lists.indices { lists[index].known = [:] }
+        for index in lists.indices { (lists[index].known, lists[index].hasMovedRows) = ([:], false) }
     }
 
-    /// Notices whether a list without a source scrolled so far while time passed that rows were visible only for a
-    /// moment. The model does not know these rows. If one end of the selection passed the other (`isTurned`), the model
+    /// Notices whether a list without a source scrolled so far while time passed, or with a key, that rows were visible
+    /// only for a moment. The model does not know these rows. If one end of the selection passed the other (`isTurned`), the model
     /// does not know whether rows scrolled away before that.
     private mutating func followScroll(_ action: ScenarioAction, isTurned: Bool) {
         for index in lists.indices {
             let visible = visiblePart(of: lists[index].id)
             let way = abs(visible.minY - lists[index].top)
             if action.letsTimePass, !lists[index].hasSource, way > visible.height || (isTurned && way > 0) { isCertain = false }
+            if action.selectsByReach, lists[index].hasMovedRows, way > 0 { isCertain = false }
             lists[index].top = visible.minY
         }
     }
