@@ -231,8 +231,8 @@ struct ListModel {
     }
 
     /// Notices whether a list without a source scrolled so far while time passed, or with a key, that rows were visible
-    /// only for a moment. The model does not know these rows. If one end of the selection passed the other (`isTurned`), the model
-    /// does not know whether rows scrolled away before that.
+    /// only for a moment. The model does not know these rows. If one end of the selection passed the other
+    /// (`isTurned`), the model does not know whether rows scrolled away before that.
     private mutating func followScroll(_ action: ScenarioAction, isTurned: Bool) {
         for index in lists.indices {
             let visible = visiblePart(of: lists[index].id)
