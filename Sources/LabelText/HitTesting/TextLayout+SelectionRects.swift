@@ -125,8 +125,8 @@ extension TextLayout {
         var right: Float
         var level: UInt8
 
-        /// Extends the span by the next one on its right. Returns false if they do not touch, or if their directions are
-        /// different.
+        /// Extends the span by the next one on its right. Returns false if they do not touch, or if their directions
+        /// are different.
         mutating func join(_ next: Span) -> Bool {
             guard level == next.level, abs(right - next.left) < 0.01 else { return false }
             right = next.right
