@@ -28,7 +28,7 @@ extension TextLayout {
         rects.reserveCapacity((last - first + 1) * max(storage.runs.count / lineCount, 1))
         storage.lines.withUnsafeBufferPointer { lines in
             storage.runs.withUnsafeBufferPointer { runs in
-                for index in first...last { appendRects(of: shown.range, in: lines[index], at: index, runs: runs, to: &rects) }
+                for index in first...last { appendRects(of: shown.characters, in: lines[index], at: index, runs: runs, to: &rects) }
             }
         }
         return rects
@@ -36,16 +36,16 @@ extension TextLayout {
 
     /// Adds the rectangles of one line.
     private func appendRects(
-        of range: TextRange, in line: LineRecord, at index: Int, runs: UnsafeBufferPointer<RunRecord>, to rects: inout [CGRect]
+        of characters: Range<Int>, in line: LineRecord, at index: Int, runs: UnsafeBufferPointer<RunRecord>, to rects: inout [CGRect]
     ) {
-        let inside = range.clamped(to: Int(line.textStart)..<Int(line.textEnd))
+        let inside = characters.clamped(to: line.characters)
         guard !inside.isEmpty else { return }
         if line.isTerminated, line.characterEnd - line.characterStart == 1 {
             if let sliver = sliver(inLine: index) { rects.append(sliver) }
             return
         }
-        let continues = range.upperBound > Int(line.textEnd) && index + 1 < lineCount
-        let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
+        let continues = characters.upperBound > Int(line.characterEnd) && index + 1 < lineCount
+        let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.characterEnd) : continues
         let reach = reach(ofLine: index)
         let bounds = storage.hasBoundedLines ? reach : (-.infinity, .infinity)
         let (y, height) = (CGFloat(line.top), CGFloat(line.height))
@@ -67,7 +67,7 @@ extension TextLayout {
         var rects: [CGRect] = []
         for index in shown.lines {
             let line = line(at: index)
-            let inside = shown.range.clamped(to: line.range)
+            let inside = shown.characters.clamped(to: line.record.characters)
             guard !inside.isEmpty else { continue }
             storage.runs.withUnsafeBufferPointer { runs in
                 forEachSpan(of: inside, in: line.record, runs: runs, reach: nil) { span in
@@ -80,22 +80,27 @@ extension TextLayout {
         return rects
     }
 
-    /// Returns the visible part of a range, widened to whole characters, and its lines; nil if nothing is visible.
-    private func shownPart(of range: TextRange) -> (range: TextRange, lines: ClosedRange<Int>)? {
-        guard !range.isEmpty else { return nil }
-        let hidden = storage.truncatedRange
-        var start = characterBoundary(atOrBefore: range.lowerBound)
-        var end = characterBoundary(atOrBefore: range.upperBound)
-        if end < range.upperBound { end = characterBoundary(after: end) }
-        if hidden.contains(start) { start = hidden.upperBound }
-        if end > hidden.lowerBound, end <= hidden.upperBound { end = hidden.lowerBound }
-        guard start < end else { return nil }
-        let first = lineIndex(at: TextPosition(offset: start))
-        // Search the lines near the start first, because most selections are short.
+    /// Returns the visible characters of a range, widened to whole characters, as indices into the layout's characters,
+    /// and the lines that have these characters. nil if nothing is visible.
+    private func shownPart(of range: TextRange) -> (characters: Range<Int>, lines: ClosedRange<Int>)? {
+        guard !range.isEmpty, range.upperBound > 0 else { return nil }
+        let (starts, hidden) = (storage.characterStarts, storage.truncatedRange)
+        let last = starts.count - 1
+        var first = min(starts.firstIndex(atOrAfter: max(range.lowerBound, 0) + 1) - 1, last)
+        var end = starts.firstIndex(atOrAfter: range.upperBound, in: first..<last)
+        if showsTextAfterCut {
+            // One character stands for the truncated text. It is selected only with the text on both sides.
+            let cut = starts.firstIndex(atOrAfter: hidden.lowerBound)
+            if first == cut { first += 1 }
+            if end == cut + 1 { end = cut }
+        }
+        guard first < end else { return nil }
+        let line = storage.lines.partitioningIndex { Int($0.characterStart) > first } - 1
+        // Search the lines near the first one first, because most selections are short.
         var step = 8
-        while first + step < lineCount, Int(storage.lines[first + step].textStart) < end { step *= 4 }
-        let last = storage.lines[first..<min(first + step, lineCount)].partitioningIndex { Int($0.textStart) >= end } - 1
-        return (start..<end, first...max(first, last))
+        while line + step < lineCount, Int(storage.lines[line + step].characterStart) < end { step *= 4 }
+        let next = storage.lines[line..<min(line + step, lineCount)].partitioningIndex { Int($0.characterStart) >= end }
+        return (first..<end, line...max(line, next - 1))
     }
 
     /// Returns the smallest rectangle around a range's selection rectangles. `CGRect.null` for an empty range.
@@ -137,14 +142,14 @@ extension TextLayout {
     /// Calls `body` with the selected stretches of a line, from left to right.
     ///
     /// - Parameters:
-    ///   - part: The selected part of the line's text. Not empty.
+    ///   - characters: The selected characters of the line. Not empty.
     ///   - line: The line.
     ///   - runs: The runs of all lines.
     ///   - reach: If the line's end is selected, the left and right ends of the line's container.
     ///   - body: Receives each stretch.
     @inline(__always)
     private func forEachSpan(
-        of part: TextRange, in line: LineRecord, runs: UnsafeBufferPointer<RunRecord>, reach: (left: CGFloat, right: CGFloat)?,
+        of characters: Range<Int>, in line: LineRecord, runs: UnsafeBufferPointer<RunRecord>, reach: (left: CGFloat, right: CGFloat)?,
         _ body: (Span) -> Void
     ) {
         let level: UInt8 = line.isRightToLeft ? 1 : 0
@@ -155,7 +160,6 @@ extension TextLayout {
             pending = span
         }
         if let reach, line.isRightToLeft { add(Span(left: min(Float(reach.left), line.x), right: line.x, level: level)) }
-        let characters = characters(of: part, in: line)
         for index in line.runs {
             let inside = characters.clamped(to: runs[index].characters)
             if !inside.isEmpty { add(span(of: inside, in: runs[index], lineX: line.x)) }
@@ -163,15 +167,6 @@ extension TextLayout {
         let right = line.x + line.width
         if let reach, !line.isRightToLeft { add(Span(left: right, right: max(Float(reach.right), right), level: level)) }
         if let pending { body(pending) }
-    }
-
-    /// Returns the characters of a part of a line's text.
-    private func characters(of part: TextRange, in line: LineRecord) -> Range<Int> {
-        let starts = storage.characterStarts
-        let isFromStart = part.lowerBound <= Int(line.textStart)
-        let first = isFromStart ? Int(line.characterStart) : starts.firstIndex(atOrAfter: part.lowerBound, in: line.characters)
-        guard part.upperBound < Int(line.textEnd) else { return first..<Int(line.characterEnd) }
-        return first..<starts.firstIndex(atOrAfter: part.upperBound, in: first..<Int(line.characterEnd))
     }
 
     /// Returns the stretch of some characters of a run. An edge of the run needs no lookup.

@@ -8,9 +8,11 @@ package struct CharacterStarts: Sendable {
     package struct Stretch: Sendable {
         /// The index of the first character in the layout.
         fileprivate var first: Int
+        /// The start of the first character.
+        fileprivate var start: Int
         /// The index in `starts` of the stretch's first character.
         fileprivate var offset: Int
-        /// The paragraph's start in the text. If `starts` is empty, the start of the stretch's first character.
+        /// The paragraph's start in the text. If `starts` is empty, the start of the first character.
         fileprivate var base: Int
         /// The starts of the paragraph's characters, relative to the paragraph, followed by the paragraph's length.
         /// Empty if each character of the stretch is one code unit long.
@@ -20,6 +22,16 @@ package struct CharacterStarts: Sendable {
         @inline(__always)
         package subscript(index: Int) -> Int {
             starts.isEmpty ? base + index - first : base + Int(starts[index - first + offset])
+        }
+
+        /// Returns the index of the first character whose start is at or after `position`, or `end` or more if there is
+        /// none. The stretch's characters end before the index `end`.
+        fileprivate func firstIndex(atOrAfter position: Int, before end: Int) -> Int {
+            guard !starts.isEmpty else { return first + max(position - base, 0) }
+            return starts.withUnsafeBufferPointer { starts in
+                let places = offset..<offset + end - first
+                return places.partitioningIndex { Int(starts[$0]) + base >= position } - offset + first
+            }
         }
     }
 
@@ -45,7 +57,7 @@ package struct CharacterStarts: Sendable {
         var index = characters.lowerBound
         var number = stretches.isEmpty ? 0 : stretchIndex(of: index)
         while index <= characters.upperBound {
-            let stretch = stretches.isEmpty ? Stretch(first: 0, offset: 0, base: 0, starts: []) : stretches[number]
+            let stretch = stretches.isEmpty ? Stretch(first: 0, start: 0, offset: 0, base: 0, starts: []) : stretches[number]
             let end = min(number + 1 < stretches.count ? stretches[number + 1].first : .max, characters.upperBound + 1)
             while index < end {
                 body(index, stretch[index])
@@ -68,22 +80,18 @@ package struct CharacterStarts: Sendable {
     /// - Complexity: O(log n).
     package func firstIndex(atOrAfter offset: Int, in range: Range<Int>) -> Int {
         if stretches.isEmpty { return min(max(offset, range.lowerBound), range.upperBound) }
-        let number = max(stretches.partitioningIndex { $0[$0.first] > offset } - 1, 0)
-        let stretch = stretches[number]
-        let end = number + 1 < stretches.count ? stretches[number + 1].first : count
-        let index: Int
-        if stretch.starts.isEmpty {
-            index = stretch.first + max(offset - stretch.base, 0)
-        } else {
-            let starts = stretch.starts[stretch.offset..<stretch.offset + end - stretch.first]
-            index = starts.partitioningIndex { Int($0) + stretch.base >= offset } - stretch.offset + stretch.first
+        let index = stretches.withUnsafeBufferPointer { stretches in
+            let next = stretches.partitioningIndex { $0.start > offset }
+            let number = max(next - 1, 0)
+            let end = number + 1 < stretches.count ? stretches[number + 1].first : count
+            return min(stretches[number].firstIndex(atOrAfter: offset, before: end), end)
         }
-        return min(max(min(index, end), range.lowerBound), range.upperBound)
+        return min(max(index, range.lowerBound), range.upperBound)
     }
 
     /// Appends one start.
     mutating func append(_ start: Int) {
-        if nextStart != start { appendStretch(Stretch(first: count, offset: 0, base: start, starts: [])) }
+        if nextStart != start { appendStretch(Stretch(first: count, start: start, offset: 0, base: start, starts: [])) }
         count += 1
     }
 
@@ -100,10 +108,10 @@ package struct CharacterStarts: Sendable {
         let first = characters.lowerBound
         if Int(starts[starts.count - 1]) == starts.count - 1 {
             if nextStart != base + first || stretches.last.map({ !$0.starts.isEmpty }) ?? false {
-                appendStretch(Stretch(first: count, offset: 0, base: base + first, starts: []))
+                appendStretch(Stretch(first: count, start: base + first, offset: 0, base: base + first, starts: []))
             }
         } else if !(stretches.last.map { $0.base == base && !$0.starts.isEmpty && count - $0.first + $0.offset == first } ?? false) {
-            appendStretch(Stretch(first: count, offset: first, base: base, starts: starts))
+            appendStretch(Stretch(first: count, start: base + Int(starts[first]), offset: first, base: base, starts: starts))
         }
         count += characters.count
     }
@@ -129,7 +137,7 @@ package struct CharacterStarts: Sendable {
     }
 
     private mutating func appendStretch(_ stretch: Stretch) {
-        if stretches.isEmpty, count > 0 { stretches.append(Stretch(first: 0, offset: 0, base: 0, starts: [])) }
+        if stretches.isEmpty, count > 0 { stretches.append(Stretch(first: 0, start: 0, offset: 0, base: 0, starts: [])) }
         stretches.append(stretch)
     }
 
