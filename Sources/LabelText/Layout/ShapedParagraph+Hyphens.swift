@@ -66,9 +66,11 @@ extension ShapedParagraph {
         guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
         let candidates = points(by: hyphenation, around: firstLetter(from: end)).filter { isCut ? $0 > start : $0 > end }
         if let point = candidates.last(where: { visibleWidth(start..<$0, in: &scratch) <= width + 0.01 }) { return point }
-        // No hyphenation point fits. If the engine has cut the word at such a point, a hyphen would be added there. So
-        // the cut moves back by one character.
-        return isCut && candidates.contains(end) && end - start > 1 ? previousBoundary(before: end) : nil
+        guard isCut, candidates.contains(end) else { return nil }
+        // No hyphenation point fits. The engine has cut the word at such a point, so a hyphen would be added there.
+        // Therefore, the cut moves back by one character, if the line has more than one.
+        let earlier = previousBoundary(before: end)
+        return earlier > start ? earlier : nil
     }
 
     /// Adds a hyphen to a line that ends at a hyphenation point inside a word.

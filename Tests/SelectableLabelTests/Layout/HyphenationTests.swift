@@ -50,6 +50,12 @@ import Testing
         #expect(seen(layout("a hyPhenAted b", width: 8))[0] == "a hy‐")
     }
 
+    @Test func noLineEndsInsideACharacter() {
+        // A hyphen is possible after the first character, which has two code units, but does not fit.
+        let layout = layout("e\u{301}Word", width: 1)
+        #expect((0..<layout.lineCount).map { layout.line(at: $0).range } == [0..<2, 2..<3, 3..<4, 4..<5, 5..<6])
+    }
+
     @Test func theHyphenIsPartOfTheLastLettersBox() {
         let layout = layout("a hyPhenAted", width: 9)
         #expect(layout.line(at: 0).range == 0..<8 && layout.line(at: 0).width == 9)
