@@ -24,6 +24,9 @@ final class PictureCache<Made: AnyObject>: @unchecked Sendable {
         cache.totalCostLimit = costLimit
     }
 
+    /// On Linux, an `NSCache` does not release its entries when it is released, because they refer to each other.
+    deinit { cache.removeAllObjects() }
+
     /// Returns the cached value for an image. If there is none, creates a value and caches it. Returns nil if `make`
     /// does.
     func value(for picture: DrawingImage, make: (DrawingImage) -> Made?) -> Made? {
