@@ -209,7 +209,7 @@ struct ListModel {
             let (list, isInScope) = (lists[index], rowScope(followed, origin: origin))
             let rows = list.rows[range].filter { !list.isStranger($0.id) && isInScope($0, list) }
             follow(index, sight: sight, rows: rows)
-            if followed == before { findStrangers(of: followed, inList: index, before: known) }
+            findStrangers(of: followed, since: before, inList: index, before: known)
         }
         if isAmbiguous { isCertain = false }
         followScroll(action, isTurned: before.map { $0.isCrossed != followed?.isCrossed } ?? false)
@@ -258,12 +258,16 @@ struct ListModel {
     }
 
     /// Finds rows that appear between a deleted end of the selection and the remaining selected rows. Such rows are not
-    /// selected.
-    private mutating func findStrangers(of selection: LabelSelection, inList index: Int, before: [String: Shown]) {
+    /// selected. If the selection changed (`old`), only a deleted end whose last position is now in sight is examined.
+    private mutating func findStrangers(
+        of selection: LabelSelection, since old: LabelSelection?, inList index: Int, before: [String: Shown]
+    ) {
         for isLower in [true, false] {
             let id = (isLower ? selection.lowerBound : selection.upperBound).label.rawValue
             let list = lists[index]
             guard let place = removedBound(id, in: list), let range = range(of: selection, inList: index) else { continue }
+            let oldID = (isLower ? old?.lowerBound : old?.upperBound)?.label.rawValue
+            guard selection == old || (oldID == id && before[id] != nil) else { continue }
             let left = range.filter { before[list.rows[$0].id] != nil && list.known[list.rows[$0].id] != nil }
             let hasOther = range.count != (isLower ? list.rows.count - place : place + 1)
             guard let edge = isLower ? left.first : left.last ?? (hasOther ? nil : -1) else {
