@@ -26,27 +26,39 @@ extension TextLayout {
         guard first <= last else { return [] }
         var rects: [CGRect] = []
         rects.reserveCapacity((last - first + 1) * max(storage.runs.count / lineCount, 1))
+        let space = storage.frames.isEmpty ? reach(ofLine: 0) : nil
         storage.lines.withUnsafeBufferPointer { lines in
             storage.runs.withUnsafeBufferPointer { runs in
-                for index in first...last { appendRects(of: shown.characters, in: lines[index], at: index, runs: runs, to: &rects) }
+                for index in first...last {
+                    appendRects(of: shown.characters, in: lines[index], reach: space ?? reach(ofLine: index), runs: runs, to: &rects)
+                }
             }
         }
         return rects
     }
 
     /// Adds the rectangles of one line.
+    ///
+    /// - Parameters:
+    ///   - characters: The selected characters, of this line and others.
+    ///   - line: The line.
+    ///   - reach: The left and right ends of the line's container.
+    ///   - runs: The runs of all lines.
+    ///   - rects: Receives the rectangles.
+    @inline(__always)
     private func appendRects(
-        of characters: Range<Int>, in line: LineRecord, at index: Int, runs: UnsafeBufferPointer<RunRecord>, to rects: inout [CGRect]
+        of characters: Range<Int>, in line: LineRecord, reach: (left: CGFloat, right: CGFloat), runs: UnsafeBufferPointer<RunRecord>,
+        to rects: inout [CGRect]
     ) {
-        let inside = characters.clamped(to: line.characters)
+        let lineCharacters = line.characters
+        let inside = characters.clamped(to: lineCharacters)
         guard !inside.isEmpty else { return }
-        if line.isTerminated, line.characterEnd - line.characterStart == 1 {
-            if let sliver = sliver(inLine: index) { rects.append(sliver) }
+        if line.isTerminated, lineCharacters.count == 1 {
+            if let sliver = sliver(of: line, reach: reach) { rects.append(sliver) }
             return
         }
-        let continues = characters.upperBound > Int(line.characterEnd) && index + 1 < lineCount
-        let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.characterEnd) : continues
-        let reach = reach(ofLine: index)
+        // A line without a terminator is followed by the rest of its paragraph, unless it is the last one.
+        let isEndSelected = characters.upperBound >= lineCharacters.upperBound + (line.isTerminated ? 0 : 1)
         let bounds = storage.hasBoundedLines ? reach : (-.infinity, .infinity)
         let (y, height) = (CGFloat(line.top), CGFloat(line.height))
         forEachSpan(of: inside, in: line, runs: runs, reach: isEndSelected ? reach : nil) { span in
@@ -112,9 +124,7 @@ extension TextLayout {
 
     /// Returns the rectangle that shows an empty line as selected: one space wide, inside the container; nil if there
     /// is no room.
-    private func sliver(inLine index: Int) -> CGRect? {
-        let line = storage.lines[index]
-        let reach = reach(ofLine: index)
+    private func sliver(of line: LineRecord, reach: (left: CGFloat, right: CGFloat)) -> CGRect? {
         var width = CGFloat(storage.typeset.metrics(at: Int(line.textStart)).spaceWidth)
         var x = CGFloat(line.x) - (line.isRightToLeft ? width : 0)
         if storage.hasBoundedLines {
@@ -153,19 +163,26 @@ extension TextLayout {
         _ body: (Span) -> Void
     ) {
         let level: UInt8 = line.isRightToLeft ? 1 : 0
+        let (left, right) = (line.x, line.x + line.width)
+        var (farLeft, farRight) = (left, right)
+        if let reach {
+            if line.isRightToLeft { farLeft = min(Float(reach.left), left) } else { farRight = max(Float(reach.right), right) }
+        }
+        if line.runOrder == .oneDirection, characters == line.characters {
+            return body(Span(left: farLeft, right: farRight, level: level))
+        }
         var pending: Span?
         func add(_ span: Span) {
             if pending?.join(span) ?? false { return }
             if let pending { body(pending) }
             pending = span
         }
-        if let reach, line.isRightToLeft { add(Span(left: min(Float(reach.left), line.x), right: line.x, level: level)) }
+        if farLeft < left { add(Span(left: farLeft, right: left, level: level)) }
         for index in line.runs {
             let inside = characters.clamped(to: runs[index].characters)
             if !inside.isEmpty { add(span(of: inside, in: runs[index], lineX: line.x)) }
         }
-        let right = line.x + line.width
-        if let reach, !line.isRightToLeft { add(Span(left: right, right: max(Float(reach.right), right), level: level)) }
+        if farRight > right { add(Span(left: right, right: farRight, level: level)) }
         if let pending { body(pending) }
     }
 

@@ -200,9 +200,21 @@ package struct LineRecord: Hashable, Sendable {
     package var alignment: LabelTextAlignment
     package var isRightToLeft: Bool
     package var isTerminated: Bool
-    /// Whether the visual order of the runs is also their order in the text.
-    package var isVisuallyOrdered: Bool
+    package var runOrder: RunOrder
 
+    /// How the runs of a line, from left to right, follow each other in the text.
+    package enum RunOrder: UInt8, Sendable {
+        /// In order, all in the line's direction, and each with characters. A selection of the whole line is one
+        /// rectangle.
+        case oneDirection
+        /// In order, but there are other directions, or a token without characters.
+        case inOrder
+        /// In another order, which `logicalRuns` has.
+        case reordered
+    }
+
+    /// Whether the visual order of the runs is also their order in the text.
+    package var isVisuallyOrdered: Bool { runOrder != .reordered }
     package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
     package var runs: Range<Int> { Int(runStart)..<Int(runEnd) }
 }

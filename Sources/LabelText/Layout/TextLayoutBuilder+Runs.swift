@@ -92,17 +92,25 @@ extension TextLayoutBuilder {
         if record.isRightToLeft { runs.insert(run, at: Int(record.runStart)) } else { runs.append(run) }
     }
 
-    func isVisuallyOrdered(_ record: LineRecord) -> Bool {
-        if record.runs.count == 1, !runs[record.runs.lowerBound].characters.isEmpty { return true }
+    /// Returns how the runs of a line follow each other.
+    func runOrder(of record: LineRecord) -> LineRecord.RunOrder {
+        let level: UInt8 = record.isRightToLeft ? 1 : 0
+        let isSingle = record.runs.count == 1
+        var isOneDirection = true
         var next = record.characterStart
-        for (index, run) in zip(record.runs, runs[record.runs]) {
-            // A last run without characters, such as a token, does not disturb the order: no search for a character
-            // reaches it.
-            if run.characters.isEmpty && index + 1 == record.runs.upperBound { continue }
-            guard !run.characters.isEmpty, run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
+        for index in record.runs {
+            let run = runs[index]
+            if run.characters.isEmpty {
+                // A last run without characters, such as a token, does not disturb the order: no search for a character
+                // reaches it.
+                guard index + 1 == record.runs.upperBound else { return .reordered }
+                return .inOrder
+            }
+            guard run.characterStart == next, run.level % 2 == 0 || isSingle else { return .reordered }
+            if run.level != level { isOneDirection = false }
             next = run.characterEnd
         }
-        return true
+        return isOneDirection ? .oneDirection : .inOrder
     }
 
     mutating func appendLogicalOrder(of record: LineRecord) {

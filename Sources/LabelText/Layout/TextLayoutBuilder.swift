@@ -124,7 +124,7 @@ struct TextLayoutBuilder {
         var record = record
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
-        record.isVisuallyOrdered = isVisuallyOrdered(record)
+        record.runOrder = runOrder(of: record)
         appendLogicalOrder(of: record)
         reserveLines()
         lines.append(record)
@@ -173,7 +173,7 @@ struct TextLayoutBuilder {
             alignment: alignment,
             isRightToLeft: isRightToLeft,
             isTerminated: isTerminated,
-            isVisuallyOrdered: true
+            runOrder: .oneDirection
         )
     }
 

@@ -88,6 +88,18 @@ import Testing
         #expect(self.layout("ab  ", width: 30, alignment: .right).line(at: 0).width == 20)
     }
 
+    // MARK: Selected lines
+
+    @Test func aSelectedLineOfTheOtherDirectionIsOneRectangleAndItsEndAnother() {
+        let leftToRight = layout("ab אבג דהו", width: 35)
+        #expect((0..<leftToRight.lineCount).map { leftToRight.line(at: $0).range } == [0..<3, 3..<7, 7..<10])
+        let rects = leftToRight.selectionRects(for: 1..<10)
+        #expect(rects.map(\.minX) == [10, 0, 30, 0])
+        #expect(rects.map(\.maxX) == [35, 30, 35, 30])
+        let rightToLeft = layout("אב abc def", width: 35)
+        #expect(rightToLeft.selectionRects(for: 0..<10).map(\.maxX) == [35, 5, 35, 35])
+    }
+
     // MARK: Indents
 
     @Test func indentsAreFromTheLeadingEdge() {

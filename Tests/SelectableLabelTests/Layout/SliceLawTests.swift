@@ -114,7 +114,7 @@ import Testing
             if ![one.rect].isNear([other.rect]) || one.baseline != other.baseline {
                 return "line \(index) at \(one.rect), not \(other.rect)"
             }
-            if a.storage.lines[index].isVisuallyOrdered != b.storage.lines[index].isVisuallyOrdered { return "the order of line \(index)" }
+            if a.storage.lines[index].runOrder != b.storage.lines[index].runOrder { return "the order of line \(index)" }
         }
         if a.boxes.map(\.character) != b.boxes.map(\.character) { return "characters" }
         if !a.boxes.map(\.box).isNear(b.boxes.map(\.box)) { return "boxes" }
