@@ -4,32 +4,43 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension Workbench {
-    /// The texts to query. `hasPeer` is whether PangoLayout is measured with the text too.
-    ///
-    /// PangoLayout is not measured with a very long paragraph: its widths overflow if a paragraph without line breaks
-    /// is wider than 2²¹ points.
-    private var queried: [(corpus: Corpus, hasPeer: Bool)] {
-        [
-            (.latin(), hasPeer), (.latinParagraph(), hasPeer), (.chinese(), hasPeer), (.bidi(), hasPeer), (.posts(), hasPeer),
-            (.latinParagraph(bytes: 1_000_000), false),
+    /// A text to query, with the maximum medians of the queries, in microseconds.
+    private struct QueriedText {
+        let corpus: Corpus
+        /// Whether PangoLayout is measured with the text too.
+        ///
+        /// PangoLayout is not measured with a very long paragraph: its widths overflow if a paragraph without line
+        /// breaks is wider than 2²¹ points.
+        let hasPeer: Bool
+        let hit: Double
+        let shortSelection: Double
+        let anySelection: Double
+    }
+
+    private var queried: [QueriedText] {
+        func text(_ corpus: Corpus, hasPeer: Bool? = nil, hit: Double = 0.15, short: Double = 0.4, any: Double) -> QueriedText {
+            QueriedText(corpus: corpus, hasPeer: hasPeer ?? self.hasPeer, hit: hit, shortSelection: short, anySelection: any)
+        }
+        return [
+            text(.latin(), any: 8), text(.latinParagraph(), any: 8), text(.chinese(), any: 5.6), text(.bidi(), short: 0.8, any: 38),
+            text(.posts(), any: 14.6), text(.latinParagraph(bytes: 1_000_000), hasPeer: false, hit: 0.45, any: 216),
         ]
     }
 
-    /// The maximum median of a hit test, in microseconds.
-    private static let hitGate = Figure.Gate(subject: .ours, limit: 0.15)
-    /// The maximum median of a hit test in a text of 1 MB, in microseconds.
-    private static let longHitGate = Figure.Gate(subject: .ours, limit: 0.45)
-    /// Enough hits that the first ones, which load the layout into the caches of the processor, do not count.
+    // Enough queries that the first ones, which load the layout into the caches of the processor, do not count.
     private static let hitCount = 20_000
     private static let slowPeerHitCount = 50
-    private static let selectionCount = 500
+    private static let shortSelectionCount = 20_000
+    private static let anySelectionCount = 500
+    private static let peerSelectionCount = 500
     private static let slowPeerSelectionCount = 20
-    /// The maximum length of a short selection, in UTF-16 code units.
-    private static let selectionLength = 600
+    /// The maximum length of a short selection, in bytes of UTF-8.
+    private static let selectionBytes = 600
 
     /// Measures hit tests at random points of the text.
     func runHit() {
-        for (corpus, hasPeer) in queried where wants(corpus) {
+        for item in queried where wants(item.corpus) {
+            let (corpus, hasPeer) = (item.corpus, item.hasPeer)
             let layout = layout(corpus)
             if hasPeer { preparePeer(corpus) }
             var generator = SeededGenerator(seed: 11)
@@ -39,36 +50,50 @@ extension Workbench {
             }
             let peerPoints = corpus.isOneParagraph ? Array(points.prefix(Self.slowPeerHitCount)) : points
             let comparison = compare(ours: points.count, peer: hasPeer ? peerPoints.count : 0) {
-                consume(points.reduce(0) { $0 &+ layout.hitTest($1).position.offset })
+                var sum = 0
+                for point in points { sum &+= layout.hitTest(point).position.offset }
+                consume(sum)
             } peer: {
-                consume(peerPoints.reduce(0) { $0 &+ self.peerHit($1) })
+                var sum = 0
+                for point in peerPoints { sum &+= self.peerHit(point) }
+                consume(sum)
             }
-            let isLong = corpus.text.utf8.count > 500_000
             add(
                 Figure(
-                    "hit", "point to position", corpus.name, comparison, unit: .µs, gate: isLong ? Self.longHitGate : Self.hitGate,
+                    "hit", "point to position", corpus.name, comparison, unit: .µs, gate: Figure.Gate(subject: .ours, limit: item.hit),
                     note: self.hasPeer && !hasPeer ? "PangoLayout breaks a paragraph wider than 2²¹ points into far too few lines" : nil))
         }
     }
 
-    /// Measures the rectangles of random selections: of up to 600 UTF-16 code units, and of any length.
+    /// Measures the rectangles of random selections: of up to 600 bytes on average, and of any length.
     func runRects() {
-        for (corpus, hasPeer) in queried where wants(corpus) {
+        for item in queried where wants(item.corpus) {
+            let (corpus, hasPeer) = (item.corpus, item.hasPeer)
             let layout = layout(corpus)
             if hasPeer { preparePeer(corpus) }
             for isShort in [true, false] {
-                let ranges = selections(layout.text.length, maximum: isShort ? Self.selectionLength : layout.text.length)
-                let ours = isShort ? ranges : Array(ranges.prefix(Self.slowPeerSelectionCount))
+                let length = layout.text.length
+                let ranges = selections(
+                    isShort ? Self.shortSelectionCount : Self.anySelectionCount, in: length,
+                    maximum: isShort ? Self.selectionBytes * length / corpus.text.utf8.count : length)
                 let isSlow = corpus.isOneParagraph || !isShort
-                let theirs = Array(ranges.prefix(isSlow ? Self.slowPeerSelectionCount : ranges.count))
+                let theirs = hasPeer ? ranges.prefix(isSlow ? Self.slowPeerSelectionCount : Self.peerSelectionCount) : []
                 let bytes = theirs.map { byteRange($0, in: layout.text.utf16) }
-                let comparison = compare(ours: ours.count, peer: hasPeer ? bytes.count : 0) {
-                    consume(ours.reduce(0) { $0 + layout.selectionRects(for: $1).reduce(0) { $0 + $1.minX + $1.maxX + $1.minY } })
+                let comparison = compare(ours: ranges.count, peer: bytes.count) {
+                    var sum: CGFloat = 0
+                    for range in ranges {
+                        for rect in layout.selectionRects(for: range) { sum += rect.minX + rect.maxX + rect.minY }
+                    }
+                    consume(sum)
                 } peer: {
+                    var sum = 0.0
                     var count = 0
-                    consume(bytes.reduce(0) { $0 + self.sumPeerRects($1, count: &count) })
+                    for range in bytes { sum += self.sumPeerRects(range, count: &count) }
+                    consume(sum)
                 }
-                add(Figure("rects", isShort ? "up to \(Self.selectionLength) units" : "any length", corpus.name, comparison, unit: .µs))
+                let gate = Figure.Gate(subject: .ours, limit: isShort ? item.shortSelection : item.anySelection)
+                let name = isShort ? "up to \(Self.selectionBytes) bytes" : "any length"
+                add(Figure("rects", name, corpus.name, comparison, unit: .µs, gate: gate))
             }
         }
     }
@@ -78,9 +103,10 @@ extension Workbench {
         layOutPeer(width: Self.width)
     }
 
-    private func selections(_ length: Int, maximum: Int) -> [Range<Int>] {
+    /// Returns random ranges of a text of some length, each of at most `maximum` code units.
+    private func selections(_ count: Int, in length: Int, maximum: Int) -> [Range<Int>] {
         var generator = SeededGenerator(seed: 12)
-        return (0..<Self.selectionCount).map { _ in
+        return (0..<count).map { _ in
             let start = Int.random(in: 0..<length, using: &generator)
             return start..<min(start + Int.random(in: 1...maximum, using: &generator), length)
         }
@@ -93,6 +119,9 @@ extension Workbench {
     }
 
     /// Measures the kit and PangoLayout alternately.
+    ///
+    /// The queries are called in loops, not in closures for `reduce`: on each call of a closure, the runtime would check
+    /// that it runs on the main actor, which takes about as long as a short query.
     ///
     /// - Returns: The times of one query: the time of each round, divided by the number of queries.
     private func compare(ours ourCount: Int, peer peerCount: Int, ours: () -> Void, peer: () -> Void) -> Comparison {
