@@ -5,40 +5,47 @@ import LabelDrawing
 ///
 /// All text engines that provide character widths use this search, so they break lines alike.
 public struct LineBreakTable: Sendable {
+    // Public, because the compiler inlines only public functions in the modules of the text engines.
+
     /// The properties of a character, in one byte.
     @frozen
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt8
+    public struct Flags: OptionSet, Sendable {
+        /// The flags as bits.
+        public let rawValue: UInt8
 
+        /// Creates flags from bits.
         @inlinable @inline(__always)
-        package init(rawValue: UInt8) {
+        public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
         /// A flag: a line may break before the character (UAX #14).
-        @inlinable @inline(__always) package static var opportunity: Flags { Flags(rawValue: 1) }
+        @inlinable @inline(__always) public static var opportunity: Flags { Flags(rawValue: 1) }
         /// A flag: the character is white space that may hang over the end of a line.
-        @inlinable @inline(__always) package static var hangs: Flags { Flags(rawValue: 2) }
+        @inlinable @inline(__always) public static var hangs: Flags { Flags(rawValue: 2) }
         /// A flag: the shape of the character depends on the characters before it. A line break before it requires
         /// shaping again.
-        @inlinable @inline(__always) package static var joined: Flags { Flags(rawValue: 4) }
+        @inlinable @inline(__always) public static var joined: Flags { Flags(rawValue: 4) }
 
         // The operations of `OptionSet` are generic, and the compiler does not specialize them in other modules.
 
+        /// Returns whether all flags of `member` are set.
         @inlinable @inline(__always)
-        package func contains(_ member: Flags) -> Bool {
+        public func contains(_ member: Flags) -> Bool {
             rawValue & member.rawValue == member.rawValue
         }
 
+        /// Sets the flags of `member`.
         @inlinable @inline(__always) @discardableResult
-        package mutating func insert(_ member: Flags) -> (inserted: Bool, memberAfterInsert: Flags) {
+        public mutating func insert(_ member: Flags) -> (inserted: Bool, memberAfterInsert: Flags) {
             let known = contains(member)
             self = Flags(rawValue: rawValue | member.rawValue)
             return (!known, member)
         }
 
+        /// Clears the flags of `member`, and returns those that were set; nil if none was.
         @inlinable @inline(__always) @discardableResult
-        package mutating func remove(_ member: Flags) -> Flags? {
+        public mutating func remove(_ member: Flags) -> Flags? {
             let removed = Flags(rawValue: rawValue & member.rawValue)
             self = Flags(rawValue: rawValue & ~member.rawValue)
             return removed.rawValue == 0 ? nil : removed
