@@ -57,6 +57,8 @@ extension String {
         return text.withUTF8 { bytes in
             // Each scalar has one byte that does not continue another one. Scalars of four bytes have two code units.
             let size = bytes.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) + ($1 >= 0xF0 ? 1 : 0) }
+            // See `Array.trimmed()` for the empty text.
+            guard size > 0 else { return [] }
             return [UInt16](unsafeUninitializedCapacity: size) { $1 = Self.decode(bytes, to: $0) }
         }
     }

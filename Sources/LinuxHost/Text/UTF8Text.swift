@@ -12,9 +12,13 @@ struct UTF8Text {
         self.units = units
         let size = units.withUnsafeBufferPointer { Self.size(of: $0[...]) }
         isASCII = size == units.count
-        bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            units.withUnsafeBufferPointer { count = Self.encode($0, into: buffer) }
-        }
+        // See `Array.trimmed()` for the empty text.
+        bytes =
+            size == 0
+            ? []
+            : [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+                units.withUnsafeBufferPointer { count = Self.encode($0, into: buffer) }
+            }
     }
 
     /// Returns the number of UTF-8 bytes in a range of UTF-16 code units. The range must not start or end inside a
