@@ -91,13 +91,13 @@ import Testing
     // MARK: Selected lines
 
     @Test func aSelectedLineOfTheOtherDirectionIsOneRectangleAndItsEndAnother() {
-        let leftToRight = layout("ab אבג דהו", width: 35)
-        #expect((0..<leftToRight.lineCount).map { leftToRight.line(at: $0).range } == [0..<3, 3..<7, 7..<10])
-        let rects = leftToRight.selectionRects(for: 1..<10)
+        let leftToRight = layout("ab אבגדהו", width: 35)
+        #expect((0..<leftToRight.lineCount).map { leftToRight.line(at: $0).range } == [0..<3, 3..<6, 6..<9])
+        let rects = leftToRight.selectionRects(for: 1..<9)
         #expect(rects.map(\.minX) == [10, 0, 30, 0])
         #expect(rects.map(\.maxX) == [35, 30, 35, 30])
-        let rightToLeft = layout("אב abc def", width: 35)
-        #expect(rightToLeft.selectionRects(for: 0..<10).map(\.maxX) == [35, 5, 35, 35])
+        let rightToLeft = layout("אב abcdef", width: 35)
+        #expect(rightToLeft.selectionRects(for: 0..<9).map(\.maxX) == [35, 5, 35, 35])
     }
 
     // MARK: Indents
