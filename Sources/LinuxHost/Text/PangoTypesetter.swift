@@ -102,6 +102,7 @@ public final class PangoTypesetter: Typesetter {
             tabStops: paragraph.tabs,
             decimalPoints: analysis.tabs.isEmpty ? [] : paragraph.decimalPoints
         )
-        return PangoParagraph(isRightToLeft: isRightToLeft, units: paragraph.utf16, text: text, table: table, runs: runs)
+        return PangoParagraph(
+            isRightToLeft: isRightToLeft, units: paragraph.utf16, text: text, table: table, runs: runs.trimmed())
     }
 }
