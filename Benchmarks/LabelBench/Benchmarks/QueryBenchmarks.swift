@@ -120,8 +120,8 @@ extension Workbench {
 
     /// Measures the kit and PangoLayout alternately.
     ///
-    /// The queries are called in loops, not in closures for `reduce`: on each call of a closure, the runtime would check
-    /// that it runs on the main actor, which takes about as long as a short query.
+    /// The closures call the queries in loops, not with `reduce`. The runtime checks before each call of a closure of
+    /// `reduce` that it is on the main actor. That check takes about as long as a short query.
     ///
     /// - Returns: The times of one query: the time of each round, divided by the number of queries.
     private func compare(ours ourCount: Int, peer peerCount: Int, ours: () -> Void, peer: () -> Void) -> Comparison {

@@ -202,14 +202,15 @@ package struct LineRecord: Hashable, Sendable {
     package var isTerminated: Bool
     package var runOrder: RunOrder
 
-    /// How the runs of a line, from left to right, follow each other in the text.
+    /// The order and the directions of the runs of a line.
     package enum RunOrder: UInt8, Sendable {
-        /// In order, all in the line's direction, and each with characters. A selection of the whole line is one
-        /// rectangle.
+        /// The runs are in the order of the text. All have the line's direction and at least one character, so a
+        /// selection of the whole line is one rectangle.
         case oneDirection
-        /// In order, but there are other directions, or a token without characters.
+        /// The runs are in the order of the text. Some have another direction, or the last one is a token without
+        /// characters.
         case inOrder
-        /// In another order, which `logicalRuns` has.
+        /// The runs are in another order, which `logicalRuns` contains.
         case reordered
     }
 

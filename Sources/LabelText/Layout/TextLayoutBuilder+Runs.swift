@@ -92,7 +92,7 @@ extension TextLayoutBuilder {
         if record.isRightToLeft { runs.insert(run, at: Int(record.runStart)) } else { runs.append(run) }
     }
 
-    /// Returns how the runs of a line follow each other.
+    /// Returns the order of a line's runs.
     func runOrder(of record: LineRecord) -> LineRecord.RunOrder {
         let level: UInt8 = record.isRightToLeft ? 1 : 0
         let isSingle = record.runs.count == 1
