@@ -10,13 +10,13 @@ public struct TextLayout: Sendable {
     package let storage: Storage
     /// The container's height. It may be different from the height in `storage.options`, because containers of several
     /// heights can have the same lines.
-    private let height: CGFloat
+    let height: CGFloat
 
     package init(storage: Storage) {
         self.init(storage: storage, height: storage.options.height)
     }
 
-    private init(storage: Storage, height: CGFloat) {
+    init(storage: Storage, height: CGFloat) {
         self.storage = storage
         self.height = height
     }
@@ -69,7 +69,7 @@ public struct TextLayout: Sendable {
     }
 
     /// Wraps the data of a new layout. A build with internal checks stops if the layout breaks an invariant.
-    private init(checked storage: Storage) {
+    init(checked storage: Storage) {
         self.init(storage: storage)
         #if LABEL_INTERNAL_CHECKS
         let broken = brokenInvariants()
@@ -114,24 +114,6 @@ public struct TextLayout: Sendable {
 
     /// The number of visible characters.
     public var characterCount: Int { storage.characterStarts.count - (showsTextAfterCut ? 2 : 1) }
-
-    /// Returns the layout of the same text in a container of another height, if it has the same lines.
-    ///
-    /// As a result, a label needs only one layout: the one that measures the label, without a height limit, is also
-    /// used to draw the label at the measured height.
-    /// - Parameter height: The container's height in points, including insets.
-    /// - Returns: nil if the text must be laid out again.
-    /// - Complexity: O(1).
-    package func inContainer(ofHeight height: CGFloat) -> TextLayout? {
-        var options = storage.options
-        options.height = height.nonNegative
-        let bottom = Double(options.maximumBottom)
-        guard storage.highestFit <= bottom, bottom < storage.lowestMiss || storage.lowestMiss == .infinity else { return nil }
-        let layout = TextLayout(storage: storage, height: options.height)
-        // If the text does not fit, its fonts shrink by an amount that depends on the height.
-        guard !options.adjustsFontSizeToFitWidth || (fits && layout.fits && scale == 1) else { return nil }
-        return layout
-    }
 
     /// Returns the description of a line.
     ///
@@ -291,8 +273,8 @@ extension TextLayout {
         package let truncatedRange: TextRange
         /// The layout is the same in all containers whose bottom has a y of at least `highestFit` and less than
         /// `lowestMiss`.
-        fileprivate let highestFit: Double
-        fileprivate let lowestMiss: Double
+        let highestFit: Double
+        let lowestMiss: Double
         /// The token, if one is shown.
         let token: TruncationToken?
         package let lines: [LineRecord]
@@ -336,6 +318,31 @@ extension TextLayout {
             leadingEdges = builder.leadingEdges.trimmed()
             glyphs = builder.glyphs.trimmed()
             glyphOrigins = builder.glyphOrigins.trimmed()
+        }
+
+        /// Creates the data of the same lines in a container of another width.
+        ///
+        /// - Parameters:
+        ///   - other: The data of the lines.
+        ///   - width: The width of the container, in points.
+        ///   - contentRect: The rectangle in which the lines are aligned.
+        ///   - lines: The lines, placed in that rectangle.
+        init(_ other: Storage, width: CGFloat, contentRect: CGRect, lines: [LineRecord]) {
+            typeset = other.typeset
+            var options = other.options
+            options.width = width
+            self.options = options
+            hasBoundedLines = true
+            size = other.size
+            self.contentRect = contentRect
+            truncatedRange = other.truncatedRange
+            (highestFit, lowestMiss) = (other.highestFit, other.lowestMiss)
+            token = other.token
+            self.lines = lines
+            (frames, runs, logicalRuns) = (other.frames, other.runs, other.logicalRuns)
+            (characterStarts, slicedParagraphs) = (other.characterStarts, other.slicedParagraphs)
+            (copies, leadingEdges) = (other.copies, other.leadingEdges)
+            (glyphs, glyphOrigins) = (other.glyphs, other.glyphOrigins)
         }
     }
 }

@@ -115,6 +115,7 @@ extension LabelController {
     /// nothing if the label's text or options have changed since the job was created.
     public func adopt(_ layout: TextLayout, in size: CGSize) {
         guard layout.text == linkedText, layout.options == foldedOptions(in: lineSize(size), of: keptTypeset()) else { return }
-        cached = (size, isExpanded, layout)
+        guard keptLayout(in: size) == nil else { return }
+        cached = CachedLayout(layout, in: size, isExpanded: isExpanded)
     }
 }

@@ -2,6 +2,20 @@ public import Foundation
 public import LabelDrawing
 
 extension LabelController {
+    /// The last layout of a label.
+    struct CachedLayout {
+        var size: CGSize
+        let isExpanded: Bool
+        var layout: TextLayout
+        /// The layout from which `layout` was made without laying out the text again. Layouts for other sizes can be
+        /// made from it too.
+        let source: TextLayout
+
+        init(_ layout: TextLayout, in size: CGSize, isExpanded: Bool) {
+            (self.size, self.isExpanded, self.layout, source) = (size, isExpanded, layout, layout)
+        }
+    }
+
     /// Returns the layout for a label of the given size. The layout is cached until the text, the options or the size
     /// change.
     ///
@@ -11,20 +25,20 @@ extension LabelController {
         let typeset = keptTypeset()
         let options = foldedOptions(in: lineSize(size), of: typeset)
         let layout = layoutCache?.layout(of: typeset, options: options) ?? TextLayout(typeset, options: options)
-        cached = (size, isExpanded, layout)
+        cached = CachedLayout(layout, in: size, isExpanded: isExpanded)
         return layout
     }
 
-    /// Returns the cached layout, or nil if it is not valid for a label of the given size. A layout for another height,
-    /// such as the one that measured the label, is also valid if the lines are the same at the new height.
+    /// Returns the cached layout, or nil if it is not valid for a label of the given size. A layout for another size,
+    /// such as the one that measured the label, is also valid if the lines are the same at the new size.
     func keptLayout(in size: CGSize) -> TextLayout? {
         // Another label with the same content may have expanded or collapsed the text. That does not clear the cache of
         // this label.
-        guard let cached, cached.isExpanded == isExpanded else { return nil }
-        if cached.size == size { return cached.layout }
-        let (old, new) = (lineSize(cached.size), lineSize(size))
-        guard old.width == new.width, let layout = cached.layout.inContainer(ofHeight: new.height) else { return nil }
-        self.cached = (size, isExpanded, layout)
+        guard var kept = cached, kept.isExpanded == isExpanded else { return nil }
+        if kept.size == size { return kept.layout }
+        guard let layout = kept.source.inContainer(of: lineSize(size)) else { return nil }
+        (kept.size, kept.layout) = (size, layout)
+        cached = kept
         return layout
     }
 

@@ -73,7 +73,7 @@ public final class LabelController: LabelProperties {
 
     let typesetter: any Typesetter
     var typeset: TypesetText?
-    var cached: (size: CGSize, isExpanded: Bool, layout: TextLayout)?
+    var cached: CachedLayout?
     /// The links that the detectors found in the text.
     var detected: [RichText.LinkSpan] = []
     var detection: Task<Void, Never>?

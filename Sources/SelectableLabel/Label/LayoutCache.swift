@@ -79,7 +79,7 @@ public final class LayoutCache: @unchecked Sendable {
         guard key.options.height < .infinity else { return nil }
         var measured = key
         measured.options.height = .infinity
-        return use(measured)?.inContainer(ofHeight: key.options.height)
+        return use(measured)?.inContainer(of: CGSize(width: key.options.width, height: key.options.height))
     }
 
     private func keep(_ layout: TextLayout, for key: Key) {

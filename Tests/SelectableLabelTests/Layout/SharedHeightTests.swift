@@ -43,7 +43,7 @@ import Testing
             let measured = [first.size.height, first.size.height - 0.005, first.size.height - 1, first.size.height + 1]
             for height in measured + [.infinity, -1, .nan, .random(in: 0...250, using: &random), .random(in: 0...250, using: &random)] {
                 options.height = height.isNaN ? 0 : max(height, 0)
-                guard let other = first.inContainer(ofHeight: height) else {
+                guard let other = first.inContainer(of: CGSize(width: options.width, height: height)) else {
                     refused += 1
                     continue
                 }
@@ -62,7 +62,7 @@ import Testing
             (options.height, options.lineLimit, options.adjustsFontSizeToFitWidth) = (.infinity, 0, false)
             let layout = TextLayout(text(&random), options: options, typesetter: typesetter)
             for height in [layout.size.height, layout.size.height + 0.3, layout.size.height + 500, .infinity] {
-                #expect(layout.inContainer(ofHeight: height)?.options.height == height, "\(options)")
+                #expect(layout.inContainer(of: CGSize(width: options.width, height: height))?.options.height == height, "\(options)")
             }
         }
     }
