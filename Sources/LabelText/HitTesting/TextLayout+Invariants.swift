@@ -17,7 +17,8 @@ extension TextLayout {
         let isPlain = options.shape == ContainerShape() && options.form == .horizontal && options.trailingToken == nil
         guard isPlain, contentRect.maxX < 1e6, contentRect.maxY < 1e6 else { return [] }
         // The tolerance grows with the size of the layout, because single precision has only seven digits.
-        let widest = (0..<lineCount).reduce(0) { max($0, line(at: $1).right, -line(at: $1).left) }
+        // White space at the end of a line counts too: a tab there can be very wide.
+        let widest = (0..<lineCount).reduce(0) { max($0, line(at: $1).right, -line(at: $1).left, CGFloat(line(at: $1).record.width)) }
         let insets = text.runs.compactMap(\.style.tag).flatMap { [$0.leadingInset.boundedLength, $0.trailingInset.boundedLength] }
         let tolerance = 0.02 + max(widest, contentRect.maxX, contentRect.maxY, insets.max() ?? 0) * 1e-6
         let found = brokenLines(tolerance: tolerance)

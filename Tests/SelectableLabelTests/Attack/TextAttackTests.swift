@@ -81,6 +81,10 @@ import Testing
     /// Checks a text with an attachment that is almost without width, directly before a truncation token.
     @Test func randomText71000033146() { Self.check(seed: 71_000_033_146) }
 
+    /// Checks a text with a line from right to left that ends with a tab. A tab stop at ten million points makes this
+    /// tab so wide that the positions in the line are rounded to whole points.
+    @Test func randomText96000010095() { Self.check(seed: 96_000_010_095) }
+
     /// Checks the text of a seed with both text engines.
     static func check(seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation) {
         var generator = StyledTextGenerator(seed: seed)
