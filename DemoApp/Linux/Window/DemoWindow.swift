@@ -52,7 +52,8 @@ final class DemoWindow {
         stage.onSwitch = { [weak self] in self?.screenChanged() }
         stage.onMessage = { [weak self] in self?.updateTitle() }
         stage.onSelectionChange = { [weak self] in self?.needsPrimary = true }
-        transitions.reducesMotion = options.reducesMotion || DesktopSettings.reducesMotion
+        transitions.reducesMotion = options.reducesMotion
+        DesktopSettings.readReducesMotion { [weak self] in if $0 { self?.transitions.reducesMotion = true } }
         stage.show(options.screen)
         screenChanged()
     }

@@ -1,11 +1,21 @@
+import Dispatch
 import Foundation
 
 /// The settings of the desktop that the window respects.
 enum DesktopSettings {
-    /// Whether the user has turned animations off in the settings of GNOME, which other desktops also use.
+    /// Asks whether the user has turned animations off in the settings of GNOME, which other desktops also use.
     ///
-    /// Reads the setting with the `gsettings` command. If the command is not available, the result is false.
-    static var reducesMotion: Bool {
+    /// The setting is read with the `gsettings` command, in another thread, because the command takes longer than all
+    /// else before the first frame. If the command is not available, the answer is false.
+    /// - Parameter answer: Receives the answer on the main thread.
+    static func readReducesMotion(_ answer: @escaping @MainActor @Sendable (Bool) -> Void) {
+        DispatchQueue.global().async {
+            let reducesMotion = readReducesMotion()
+            DispatchQueue.main.async { answer(reducesMotion) }
+        }
+    }
+
+    private static func readReducesMotion() -> Bool {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         guard let path = folders.map({ "\($0)/gsettings" }).first(where: FileManager.default.isExecutableFile) else { return false }
         let process = Process()
