@@ -85,11 +85,13 @@ extension InteractionReducer {
 
     /// Records the scope and the neighbors of the selection or caret, which are needed to update it after labels
     /// change.
-    func note(_ state: inout InteractionState) {
+    ///
+    /// - Parameter isDragged: Whether the same drag was changing the selection before the event, and still is.
+    func note(_ state: inout InteractionState, isDragged: Bool) {
         guard let bounds = state.selected?.bounds else { return }
         if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
         let participants = participants(state)
-        state.selected?.kept.note(bounds, in: scene, participants: participants)
+        state.selected?.kept.note(bounds, isDragged: isDragged, in: scene, participants: participants)
     }
 
     /// Updates a selection after labels changed, so that the same text stays selected.
@@ -130,7 +132,9 @@ extension InteractionReducer {
             var items = scene.items(of: selection, participants: participants(state))
             if change.isTextKept, items.next() != nil { alignSelection(&state) } else { endSelection(&state) }
         }
-        note(&state)
+        let followed = state.kept
+        note(&state, isDragged: state.isSelecting)
+        if !state.kept.keepsLists(of: followed) { scene = scene.holding(state.kept) }
         return state.selection == previousSelection ? [] : [.selectionChanged(state.selection)]
     }
 

@@ -25,7 +25,7 @@ extension InteractionReducer {
         }
         state.selected?.bounds = aligned
         state.selected?.kept = before.selected?.kept(for: aligned) ?? KeptContent()
-        note(&state)
+        note(&state, isDragged: before.isSelecting && state.isSelecting)
         state.selected?.keyCaret = nil
         if !state.isSelecting { state.selected?.shapeIsCrossed = aligned.isCrossed }
         if aligned != before.selection { effects.insert(.selectionChanged(aligned), at: 0) }
@@ -37,5 +37,6 @@ extension InteractionReducer {
             state.gesture = .passive(finger)
             effects.removeAll { $0 == .selectionHaptic }
         }
+        note(&state, isDragged: before.isSelecting && state.isSelecting)
     }
 }

@@ -49,6 +49,7 @@ public struct InteractionReducer: Sendable {
     public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
         var effects: [InteractionEffect] = []
         let (before, selection, pressed) = (state.selected?.bounds, state.selection, state.pressedLink)
+        let wasSelecting = state.isSelecting
         fireLongPress(before: time, state: &state, effects: &effects)
         // When a finger is lifted, it causes no more scrolling, even if a step is overdue.
         if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
@@ -103,7 +104,8 @@ public struct InteractionReducer: Sendable {
         }
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
-        if state.selected?.bounds != before { note(&state) }
+        let isDragged = wasSelecting && state.isSelecting
+        if state.selected?.bounds != before || isDragged != wasSelecting { note(&state, isDragged: isDragged) }
         if state.selection != selection {
             // The selection change is reported before the effects that follow from it. For example, when a tap clears
             // the selection, the change is reported before the tap.

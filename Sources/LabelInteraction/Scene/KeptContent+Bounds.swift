@@ -103,12 +103,14 @@ extension KeptContent {
     }
 
     /// Records the neighbors of the selection's bounds, and forgets stored texts outside the selection. Call this
-    /// whenever the selection changes.
+    /// whenever the selection changes, and when a drag ends.
     ///
+    /// - Parameter isDragged: Whether a drag is changing the selection, and it did not begin with this change.
     /// - Complexity: O(log rows), and O(stored rows) if some of them are no longer selected.
-    mutating func note(_ selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
+    mutating func note(_ selection: LabelSelection, isDragged: Bool, in scene: SelectionScene, participants: Participants) {
         let known = trails
-        forgetRows(outside: selection, in: scene, participants: participants)
+        forgetRows(outside: selection, isDragged: isDragged, in: scene, participants: participants)
+        forgetTexts(outside: selection, in: scene)
         notePlaces(of: selection, in: scene, participants: participants)
         // If a placeholder has moved, different labels are selected, and other neighbors are beside it.
         let isMoved = !hasMarks(of: known)
@@ -116,6 +118,7 @@ extension KeptContent {
         for (bound, other, _) in selection.boundLabels { trails[bound]?.hasOtherInGap = scene.hasGap(of: bound, around: other) }
         noteNeighbors(of: selection, in: scene, participants: participants, known: isMoved ? [:] : known)
         ranks = scene.ranks(of: selection)
+        reach = isDragged ? (ranks ?? 0..<0).joined(with: reach) : ranks
     }
 
     /// Records the scroll view, the group and the placeholders of each bound.

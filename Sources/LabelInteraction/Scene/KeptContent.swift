@@ -12,10 +12,13 @@ import LabelText
 // - Removed: all other cases. For example, the label was deleted. The text is not selected until the label comes back.
 //
 // Rows of a list source (`SelectionSource`) need not be stored, because the source still has them.
+//
+// A drag can move one end of the selection past the other end, and back. So until the drag ends, all rows that it has
+// reached are stored, whether or not they are selected at the moment.
 
 /// Stores selected texts that have no label on screen at the moment.
 package struct KeptContent: Equatable, Sendable {
-    /// For each scroll view without a source, its selected labels in order, including those that were scrolled away.
+    /// For each scroll view without a source, its labels in `reach` in order, including those that were scrolled away.
     private(set) var lists: [ContainerIdentity: KeptRows] = [:]
     /// The last texts of removed labels, and of selection bounds in off-screen list rows. Used to detect changes.
     private var texts: [LabelIdentity: ContentText] = [:]
@@ -25,12 +28,16 @@ package struct KeptContent: Equatable, Sendable {
     var basis: TrailBasis?
     /// The range from the first to the last selected label at the last update, as indices in the reading order.
     var ranks: Range<Int>?
+    /// The range from the first to the last label that the current drag has selected, as indices in the reading order.
+    /// Without a drag, the same as `ranks`.
+    package internal(set) var reach: Range<Int>?
 
     /// Creates an empty value.
     package init() {}
 
     package static func == (one: KeptContent, other: KeptContent) -> Bool {
         one.keepsRows(of: other) && one.texts == other.texts && one.trails == other.trails && one.ranks == other.ranks
+            && one.reach == other.reach
     }
 
     /// Returns whether both values store the same rows.
@@ -71,15 +78,17 @@ package struct KeptContent: Equatable, Sendable {
     ///   - previous: The previous scene, with its lists.
     ///   - participants: The labels and rows that the selection may include in the previous scene.
     ///   - scene: The new scene. Its lists are set to those of the stored rows.
-    /// - Complexity: O(selected labels), and O(n) in the texts that changed. If labels were scrolled away or came back,
-    ///   also O(stored rows).
+    /// - Complexity: O(labels that the drag has selected), and O(n) in the texts that changed. If labels were scrolled
+    ///   away or came back, also O(stored rows).
     mutating func follow(
         _ selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: inout SelectionScene
     ) -> Change {
         var change = Change()
         var gone: [SceneLabel] = []
         var remaining: [Int] = []
-        for rank in ranks ?? previous.ranks(of: selection) ?? 0..<0 where previous.content.labels.indices.contains(rank) {
+        let selected = ranks ?? previous.ranks(of: selection) ?? 0..<0
+        var reached: Range<Int>?
+        for rank in selected.joined(with: reach) where previous.content.labels.indices.contains(rank) {
             let identity = previous.content.labels[rank].identity
             let isBound = identity == selection.start.label || identity == selection.end.label
             guard isBound || participants.contains(rank) else { continue }
@@ -87,19 +96,22 @@ package struct KeptContent: Equatable, Sendable {
                 gone.append(previous.content.labels[rank])
                 continue
             }
+            reached = (place..<place + 1).joined(with: reached)
+            guard selected.contains(rank) else { continue }
             let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
             remaining.append(place)
             if old.isOfOtherSize(than: now) { change.isResized = true }
             compare(old.labelText, with: now, of: selection, change: &change)
         }
-        takeBack(from: scene, of: selection, change: &change)
+        takeBack(from: scene, of: selection, in: previous, change: &change, reached: &reached)
         if !previous.lists.isCurrent { compareRows(in: scene, of: selection, change: &change) }
         var away: [ContainerIdentity: [SceneLabel]] = [:]
         for label in gone { place(label, of: selection, from: previous, to: scene, away: &away) }
         for container in Set(lists.keys).union(away.keys) {
-            lists[container] = rows(in: container, adding: away[container] ?? [], selection, from: previous, participants, to: scene)
+            lists[container] = rows(in: container, adding: away[container] ?? [], from: previous, participants, to: scene)
         }
         followBounds(of: selection, from: previous, participants: participants, remaining: remaining, to: &scene)
+        reach = reached
         return change
     }
 
@@ -108,9 +120,12 @@ package struct KeptContent: Equatable, Sendable {
         if !known.isKept(in: now.labelText, upTo: end) { change.isTextKept = false }
     }
 
-    /// Compares stored texts with the labels that show them again, and forgets the texts of removed labels that came
-    /// back.
-    private mutating func takeBack(from scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
+    /// Compares stored texts with the labels that show them again, and adds these labels to `reached`. Forgets the
+    /// texts of removed labels that came back.
+    private mutating func takeBack(
+        from scene: SelectionScene, of selection: LabelSelection, in previous: SelectionScene, change: inout Change,
+        reached: inout Range<Int>?
+    ) {
         for (identity, text) in texts {
             guard let rank = scene.content.rank(of: identity) else { continue }
             compare(text, with: scene.content.labels[rank], of: selection, change: &change)
@@ -120,6 +135,9 @@ package struct KeptContent: Equatable, Sendable {
             for rank in scene.content.ranks(in: container, views: scene.views) {
                 let label = scene.content.labels[rank]
                 guard let place = rows.place(of: label.identity), let text = rows.rows[place].text else { continue }
+                reached = (rank..<rank + 1).joined(with: reached)
+                // A change of a text that is not selected at the moment does not clear the selection.
+                guard previous.keys(of: selection) == nil || previous.isTouched(label.identity, by: selection) else { continue }
                 compare(text, with: label, of: selection, change: &change)
             }
         }
@@ -155,13 +173,22 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Forgets stored rows and texts that are no longer selected.
-    mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
-        let isKept = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
+    /// Forgets stored rows that are no longer selected. During a drag, forgets only rows that the selection can no
+    /// longer include.
+    mutating func forgetRows(
+        outside selection: LabelSelection, isDragged: Bool, in scene: SelectionScene, participants: Participants
+    ) {
+        let isKept = {
+            (isDragged || scene.isTouched($0, by: selection)) && scene.isSpanned($0, by: selection, participants: participants)
+        }
         for (container, rows) in lists where !rows.awayEnds.allSatisfy(isKept) {
             let left = rows.rows.filter { isKept($0.identity) }
             lists[container] = left.contains { $0.text != nil } ? KeptRows(left) : nil
         }
+    }
+
+    /// Forgets the texts of removed labels that are no longer selected.
+    mutating func forgetTexts(outside selection: LabelSelection, in scene: SelectionScene) {
         let bounds = [selection.start.label, selection.end.label]
         for label in texts.keys where !bounds.contains(label) && !scene.isTouched(label, by: selection) { texts[label] = nil }
     }
@@ -170,8 +197,8 @@ package struct KeptContent: Equatable, Sendable {
 
     /// Returns the rows to store for a scroll view. nil if all of its selected texts have labels on screen.
     private mutating func rows(
-        in container: ContainerIdentity, adding labels: [SceneLabel], _ selection: LabelSelection, from previous: SelectionScene,
-        _ participants: Participants, to scene: SelectionScene
+        in container: ContainerIdentity, adding labels: [SceneLabel], from previous: SelectionScene, _ participants: Participants,
+        to scene: SelectionScene
     ) -> KeptRows? {
         guard scene.views.index(of: container) != nil, scene.views.source(of: container) == nil else {
             for row in lists[container]?.rows ?? [] { if let text = row.text { texts[row.identity] = text } }
@@ -179,11 +206,10 @@ package struct KeptContent: Equatable, Sendable {
         }
         let known = lists[container]
         let hidden = known.map { rowsInSight(of: $0, in: container, scene: scene) } ?? []
-        if let known, labels.isEmpty, hidden.isEmpty, isUpToDate(known, in: container, of: selection, previous, scene) { return known }
-        var rows = known?.rows ?? previous.selectedRows(in: container, of: selection, participants: participants)
-        // If a source has changed, the previous scene may not know a bound any more. Then all stored rows are still
-        // selected: `note` forgets the others whenever the selection changes.
-        if known != nil, previous.keys(of: selection) != nil { rows.removeAll { !previous.isTouched($0.identity, by: selection) } }
+        if let known, labels.isEmpty, hidden.isEmpty, isUpToDate(known, in: container, from: previous, to: scene) { return known }
+        var rows = known?.rows ?? previous.rows(in: container, ranks: reach ?? 0..<0, participants: participants)
+        // Rows that were scrolled away stay until `note` forgets them.
+        rows.removeAll { $0.text == nil && isLeftOut($0.identity, in: previous) }
         for label in labels {
             let row = KeptRows.Row(label, frame: label.frame, isAway: true, direction: scene.direction)
             if let index = rows.firstIndex(where: { $0.identity == label.identity }) {
@@ -220,10 +246,9 @@ package struct KeptContent: Equatable, Sendable {
     }
 
     /// Returns whether the stored rows of a scroll view need no update: the same labels show them, no label moved, and
-    /// all are still selected.
+    /// the labels are still in `reach`.
     private func isUpToDate(
-        _ known: KeptRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
-        _ scene: SelectionScene
+        _ known: KeptRows, in container: ContainerIdentity, from previous: SelectionScene, to scene: SelectionScene
     ) -> Bool {
         for rank in scene.content.ranks(in: container, views: scene.views) {
             let label = scene.content.labels[rank]
@@ -234,7 +259,14 @@ package struct KeptContent: Equatable, Sendable {
             let identity = previous.content.labels[rank].identity
             if known.place(of: identity) != nil, scene.content.rank(of: identity) == nil { return false }
         }
-        return [known.rows.first, known.rows.last].allSatisfy { $0.map { previous.isTouched($0.identity, by: selection) } ?? true }
+        return ![known.rows.first, known.rows.last].contains { row in
+            row.map { $0.text == nil && isLeftOut($0.identity, in: previous) } ?? false
+        }
+    }
+
+    /// Returns whether a label on screen is outside `reach`.
+    private func isLeftOut(_ label: LabelIdentity, in scene: SelectionScene) -> Bool {
+        scene.content.rank(of: label).map { !(reach?.contains($0) ?? true) } ?? false
     }
 }
 
@@ -286,13 +318,20 @@ extension SelectionScene {
         return participants.contains(identity, at: item.key.place, in: lists.lists[item.key.list])
     }
 
-    /// Returns the selected labels of a scroll view, as rows to store.
-    fileprivate func selectedRows(
-        in container: ContainerIdentity, of selection: LabelSelection, participants: Participants
-    ) -> [KeptRows.Row] {
-        guard let ranks = ranks(of: selection) else { return [] }
-        return content.ranks(in: container, views: views).filter { ranks.contains($0) && participants.contains($0) }.map { rank in
+    /// Returns the labels of a scroll view that a selection may include, as rows to store.
+    ///
+    /// - Parameter ranks: The indices of the labels in the reading order. Other labels are left out.
+    fileprivate func rows(in container: ContainerIdentity, ranks: Range<Int>, participants: Participants) -> [KeptRows.Row] {
+        content.ranks(in: container, views: views).filter { ranks.contains($0) && participants.contains($0) }.map { rank in
             KeptRows.Row(content.labels[rank], frame: content.labels[rank].frame, isAway: false, direction: direction)
         }
+    }
+}
+
+extension Range<Int> {
+    /// Returns the smallest range that contains both ranges. An empty range, or nil, is left out.
+    func joined(with other: Range<Int>?) -> Range<Int> {
+        guard let other, !other.isEmpty else { return self }
+        return isEmpty ? other : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
     }
 }

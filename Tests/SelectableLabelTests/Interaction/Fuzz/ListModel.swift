@@ -9,7 +9,8 @@ import LabelDrawing
 ///
 /// In a list with a selection source, all rows between the ends are selected. In a list without a source, a row is
 /// selected only if it was visible while it was between the ends. If such a row scrolls out of sight and is then
-/// deleted, it stays selected until its last position is visible again.
+/// deleted, it stays selected until its last position is visible again. Until a drag ends, all rows that were between
+/// its ends are known.
 @MainActor
 struct ListModel {
     /// A row that exists, or a deleted row that may still be selected.
@@ -33,7 +34,7 @@ struct ListModel {
         var rows: [Row]
         /// The rows that currently have cells.
         var cells: [String: Shown] = [:]
-        /// The rows that were visible while they were selected. Empty for a list with a source.
+        /// The rows that were visible while they were selected, in this drag or now. Empty for a list with a source.
         var known: [String: Shown] = [:]
         /// The top of the visible part of the content, in content points.
         var top: CGFloat = 0
@@ -71,6 +72,8 @@ struct ListModel {
     /// Whether the model knows the exact selection. If rows move in a list without a source, the model may not know it,
     /// because the selection knows only their last positions.
     var isCertain = true
+    /// Whether a drag is changing the selection.
+    private(set) var isDragged = false
     /// Whether the text of the selection changed in the last step.
     var isTextChanged = false
     /// The identities of the selected texts after the last step.
@@ -130,7 +133,9 @@ struct ListModel {
                 let (place, bound) = place(ofInserted: index + number, in: lists[list])
                 for known in lists[list].strangers.keys { lists[list].strangers[known]?.remove(row.id) }
                 if let bound { lists[list].strangers[bound, default: []].insert(row.id) }
-                if !lists[list].hasSource, lists[list].known[row.id] != nil, let old = lists[list].index(of: row.id), abs(old - place) > 1 {
+                if !lists[list].hasSource, lists[list].known[row.id] != nil, let old = lists[list].index(of: row.id),
+                    abs(old - place) > 1 || bound != nil
+                {
                     // The kit orders the row by its last position, which is not its new position.
                     isCertain = false
                 }
@@ -185,7 +190,18 @@ struct ListModel {
     // MARK: Following
 
     /// Updates the model after a step.
-    mutating func follow(_ action: ScenarioAction, selection: LabelSelection?, origin: LabelIdentity?) {
+    ///
+    /// - Parameters:
+    ///   - action: What the step did.
+    ///   - selection: The selection after the step. Empty if a drag has a caret only.
+    ///   - origin: The label or row in which the selection began.
+    ///   - reached: The labels on screen that the kit has noticed as selected in the drag that is under way. The model
+    ///     does not see what was selected for a moment during a step. nil if there is no drag, or if it began with a
+    ///     new selection in this step.
+    mutating func follow(
+        _ action: ScenarioAction, selection: LabelSelection?, origin: LabelIdentity?, reached: Set<String>?
+    ) {
+        isDragged = reached != nil
         let before = last
         reach = action.selectsByReach ? everything(from: before.flatMap { home(of: $0, origin: origin) } ?? origin) : []
         apply(action)
@@ -207,8 +223,12 @@ struct ListModel {
             }
             let known = lists[index].known
             let (list, isInScope) = (lists[index], rowScope(followed, origin: origin))
-            let rows = list.rows[range].filter { !list.isStranger($0.id) && isInScope($0, list) }
-            follow(index, sight: sight, rows: rows)
+            let rows = list.rows.indices.filter { place in
+                let row = list.rows[place]
+                let isReached = range.contains(place) || reached?.contains(row.id) ?? false
+                return isInScope(row, list) && (isReached && !list.isStranger(row.id) || isDragged && known[row.id] != nil)
+            }
+            follow(index, sight: sight, rows: rows.map { list.rows[$0] })
             findStrangers(of: followed, since: before, inList: index, before: known)
         }
         if isAmbiguous { isCertain = false }
@@ -366,30 +386,4 @@ struct ListModel {
     }
 
     private func isBound(_ id: String) -> Bool { last?.start.label.rawValue == id || last?.end.label.rawValue == id }
-}
-
-extension ScenarioAction {
-    /// Whether the action inserts or deletes rows.
-    var changesRows: Bool {
-        switch self {
-        case .insertRows, .deleteRows: true
-        default: false
-        }
-    }
-
-    /// Whether lists can scroll automatically during the action.
-    fileprivate var letsTimePass: Bool {
-        switch self {
-        case .wait, .hold, .longPress: true
-        default: false
-        }
-    }
-
-    /// Whether the action can extend the selection up to the first or last text that it can reach.
-    fileprivate var selectsByReach: Bool {
-        switch self {
-        case .key, .menu: true
-        default: false
-        }
-    }
 }

@@ -70,12 +70,19 @@ struct SelectionInvariants {
     /// Checks the state after a step.
     mutating func check(_ result: ScenarioStepResult) {
         let isHere = coordinator.window === player.screen
-        let (selected, origin) = (isHere ? selection : nil, interaction.originLabel ?? before.interaction.originLabel)
+        let origin = interaction.originLabel ?? before.interaction.originLabel
         // If only the expectation of a step failed, the step was still performed.
         let isDone = result.failure?.path.contains(".expect") ?? true
-        lists?.follow(isDone ? result.step.action : .wait(seconds: 0), selection: selected, origin: origin)
+        let action = isDone ? result.step.action : .wait(seconds: 0)
+        let isDragged = interaction.isSelecting && (before.interaction.isSelecting || action.dragsPin)
+        // While nothing is selected in a drag, the ends are those of its caret.
+        let bounds = isDragged ? interaction.selected?.bounds : selection
+        let labels = coordinator.scene?.content.labels ?? []
+        let reach = (interaction.kept.reach ?? 0..<0).clamped(to: labels.indices)
+        let reached = isDragged ? Set(labels[reach].map(\.identity.rawValue)) : nil
+        lists?.follow(action, selection: isHere ? bounds : nil, origin: origin, reached: reached)
         guard isHere else { return }
-        (state, action) = (result.record.state, result.step.action)
+        (state, self.action) = (result.record.state, result.step.action)
         places = CopyOracle.places(of: player.screen)
         touchedBefore = oracle.touched
         checkBounds()
