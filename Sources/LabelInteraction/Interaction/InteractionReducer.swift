@@ -105,7 +105,7 @@ public struct InteractionReducer: Sendable {
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
         let isDragged = wasSelecting && state.isSelecting
-        if state.selected?.bounds != before || isDragged != wasSelecting { note(&state, isDragged: isDragged) }
+        if state.selected?.bounds != before || isDragged != wasSelecting || !state.kept.isNoted { note(&state, isDragged: isDragged) }
         if state.selection != selection {
             // The selection change is reported before the effects that follow from it. For example, when a tap clears
             // the selection, the change is reported before the tap.

@@ -58,6 +58,9 @@ package struct KeptContent: Equatable, Sendable {
         return marks(trails) == marks(other)
     }
 
+    /// Whether `note` was called. This is not so for a new caret, even if it is at the place of the previous one.
+    var isNoted: Bool { !trails.isEmpty }
+
     /// Whether no texts are stored.
     var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
 
