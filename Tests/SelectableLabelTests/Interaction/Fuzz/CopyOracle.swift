@@ -12,7 +12,8 @@ struct CopyOracle {
     /// The labels in the selection at the last check, in reading order. Includes a deleted label at an end of the
     /// selection.
     private(set) var touched: [LabelIdentity] = []
-    /// The identities in `touched` whose labels were in a scroll view.
+    /// The selected labels that were in a scroll view at the last check. Also those that the current drag has selected
+    /// before, because it may select them again after they have scrolled out of sight.
     private var scrolled: Set<LabelIdentity> = []
     /// For each end of the selection whose label was deleted, the outermost selected label that remained on that side;
     /// nil for other ends.
@@ -24,7 +25,7 @@ struct CopyOracle {
     /// Whether selected labels may have scrolled out of sight. The expected text is then unknown.
     private var isUncertain = false
 
-    /// Resets the oracle. Called when nothing is selected.
+    /// Resets the oracle. Called when nothing is selected, unless a drag may select again.
     mutating func forget() { self = CopyOracle() }
 
     /// Returns the text that Copy should write for a selection.
@@ -34,12 +35,15 @@ struct CopyOracle {
     ///   - origin: The label where the selection began. It decides which other labels can be selected.
     ///   - places: The selectable labels, in reading order.
     ///   - screen: The screen that contains the labels.
+    ///   - isDragged: Whether the same drag was changing the selection at the last check, and still is.
     /// - Returns: The selected parts of the labels, joined, with the alternative texts of attachments. nil if a part
     ///   may have scrolled out of sight. Other tests cover such selections.
-    mutating func text(of selection: LabelSelection, origin: LabelIdentity?, among places: [Place], on screen: Screen) -> String? {
+    mutating func text(
+        of selection: LabelSelection, origin: LabelIdentity?, among places: [Place], on screen: Screen, isDragged: Bool
+    ) -> String? {
         let labels = places.map(\.label)
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
-        if touched.contains(where: { rank($0) == nil && scrolled.contains($0) }) { isUncertain = true }
+        if scrolled.contains(where: { rank($0) == nil }) { isUncertain = true }
         let left = touched.compactMap(rank)
         let (lower, upper) = (rank(selection.lowerBound.label), rank(selection.upperBound.label))
         // If the label at an end of the selection was deleted, the position of that end is known only relative to other
@@ -68,6 +72,7 @@ struct CopyOracle {
         }
         touched = (lower == nil ? [selection.lowerBound.label] : []) + ranks.map { labels[$0].controller.identity }
         if upper == nil { touched.append(selection.upperBound.label) }
+        if !isDragged { scrolled = [] }
         scrolled.formUnion(ranks.filter { labels[$0].scrollView != nil }.map { labels[$0].controller.identity })
         var text = ""
         var previous: Place?

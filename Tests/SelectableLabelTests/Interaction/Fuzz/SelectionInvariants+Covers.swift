@@ -15,15 +15,21 @@ extension SelectionInvariants {
         if isPresentedOver(selection) { fail("a presented view is in front of the text being selected") }
     }
 
-    /// Returns whether a sheet is in front of all labels at the ends of a selection. Deleted labels are ignored.
+    /// Returns whether a sheet is in front of all labels at the ends of a selection. A label that is not on the screen
+    /// is ignored, unless the app selected a range across layers: the label may then be in front of the sheet.
     func isPresentedOver(_ selection: LabelSelection?) -> Bool {
         let layers = layers(of: selection)
-        return !layers.isEmpty && layers.allSatisfy { $0 < CopyOracle.topLayer(of: player.screen) }
+        return layers.count > (isAcrossLayers ? 1 : 0) && layers.allSatisfy { $0 < CopyOracle.topLayer(of: player.screen) }
     }
 
     /// Returns whether a sheet is in front of one end of a selection and behind the other end. Only the app can select
     /// such a range.
     func isInSeveralLayers(_ selection: LabelSelection?) -> Bool { Set(layers(of: selection)).count > 1 }
+
+    /// Updates `isAcrossLayers` after a step.
+    mutating func noteLayers() {
+        if selection == nil || layers(of: selection).count == 2 { isAcrossLayers = isInSeveralLayers(selection) }
+    }
 
     /// Returns whether a sheet is visible and the label at an end of a selection is not on the screen.
     /// It is then unknown whether the sheet is in front of the selection.

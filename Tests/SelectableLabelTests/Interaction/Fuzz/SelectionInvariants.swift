@@ -38,6 +38,8 @@ struct SelectionInvariants {
     let player: ScenarioPlayer
     var before: Before
     var state: ScenarioState
+    /// Whether the last selection with both ends on the screen had a sheet between its ends.
+    var isAcrossLayers = false
     /// The selectable labels, in reading order.
     private(set) var places: [CopyOracle.Place] = []
     var action: ScenarioAction
@@ -54,6 +56,9 @@ struct SelectionInvariants {
     var coordinator: SelectionCoordinator { player.screen.coordinator }
     var selection: LabelSelection? { coordinator.selection }
     var interaction: InteractionState { coordinator.state }
+
+    /// Whether the same drag was changing the selection before the step, and still is.
+    private var isDragged: Bool { interaction.isSelecting && (before.interaction.isSelecting || action.dragsPin) }
 
     private static func moment(_ player: ScenarioPlayer, _ state: ScenarioState, action: ScenarioAction) -> Before {
         let coordinator = player.screen.coordinator
@@ -73,8 +78,7 @@ struct SelectionInvariants {
         let origin = interaction.originLabel ?? before.interaction.originLabel
         // If only the expectation of a step failed, the step was still performed.
         let isDone = result.failure?.path.contains(".expect") ?? true
-        let action = isDone ? result.step.action : .wait(seconds: 0)
-        let isDragged = interaction.isSelecting && (before.interaction.isSelecting || action.dragsPin)
+        action = isDone ? result.step.action : .wait(seconds: 0)
         // While nothing is selected in a drag, the ends are those of its caret.
         let bounds = isDragged ? interaction.selected?.bounds : selection
         let labels = coordinator.scene?.content.labels ?? []
@@ -96,6 +100,7 @@ struct SelectionInvariants {
         checkScrolling()
         checkStep()
         if isDone { checkLists() }
+        noteLayers()
         before = Self.moment(player, state, action: action)
     }
 
@@ -131,10 +136,10 @@ struct SelectionInvariants {
         if let selection {
             let known =
                 lists.map { $0.text(of: selection, origin: interaction.originLabel) }
-                ?? oracle.text(of: selection, origin: interaction.originLabel, among: places, on: player.screen)
+                ?? oracle.text(of: selection, origin: interaction.originLabel, among: places, on: player.screen, isDragged: isDragged)
             guard let known else { return }
             text = known
-        } else {
+        } else if !isDragged {
             oracle.forget()
         }
         if state.selectedText != text {
