@@ -82,8 +82,12 @@ import Testing
             let text = Self.text(kind, &random)
             guard !text.isEmpty else { continue }
             let source = Self.source(text, &random)
-            let pair = [cached, whole].compactMap { $0.typeset(source) as? PangoParagraph }.map(Appearance.init)
+            let paragraphs = [cached, whole].compactMap { $0.typeset(source) as? PangoParagraph }
+            let pair = paragraphs.map(Appearance.init)
             if pair[0] != pair[1] { Issue.record("\(text.scalarNames): \(pair[0].difference(from: pair[1]))") }
+            let width = CGFloat.random(in: 1..<200, using: &random)
+            let layouts = paragraphs.map { LaidOut($0, text, width: width, engine: whole) }
+            if layouts[0] != layouts[1] { Issue.record("\(text.scalarNames) at \(width): \(layouts[0]), not \(layouts[1])") }
         }
     }
 
@@ -213,5 +217,30 @@ private struct Appearance: Equatable {
         if glyphOffsets != other.glyphOffsets { return "offsets \(glyphOffsets), not \(other.glyphOffsets)" }
         if flags != other.flags { return "flags \(flags), not \(other.flags)" }
         return "\(self), not \(other)"
+    }
+}
+
+/// The lines of a shaped paragraph, the box of each character, and the rectangles of the selected halves of the text.
+private struct LaidOut: Equatable {
+    /// A text engine that returns a paragraph that has been shaped before.
+    private struct Engine: Typesetter {
+        var paragraph: PangoParagraph
+        var metrics: PangoTypesetter
+
+        func typeset(_ source: ParagraphSource) -> any TypesetParagraph { paragraph }
+        func metrics(of style: ShapingStyle) -> FontMetrics { metrics.metrics(of: style) }
+    }
+
+    var lines: [TextRange]
+    var boxes: [CGRect] = []
+    var selections: [[CGRect]]
+
+    init(_ paragraph: PangoParagraph, _ text: String, width: CGFloat, engine: PangoTypesetter) {
+        let typeset = TypesetText(RichText(text), typesetter: Engine(paragraph: paragraph, metrics: engine))
+        let layout = TextLayout(typeset, options: LayoutOptions(width: width))
+        lines = (0..<layout.lineCount).map { layout.line(at: $0).range }
+        let length = layout.text.length
+        selections = [0..<length / 2, length / 2..<length].map(layout.selectionRects)
+        layout.forEachCharacterBox { boxes.append($1) }
     }
 }
