@@ -6,17 +6,29 @@
 package struct CharacterStarts: Sendable {
     /// Consecutive characters of one paragraph.
     package struct Stretch: Sendable {
-        /// The index of the first character in the layout.
-        fileprivate var first: Int
-        /// The start of the first character.
-        fileprivate var start: Int
-        /// The index in `starts` of the stretch's first character.
-        fileprivate var offset: Int
-        /// The paragraph's start in the text. If `starts` is empty, the start of the first character.
-        fileprivate var base: Int
+        // A long text has many stretches.
+        private let storedFirst: UInt32
+        private let storedStart: UInt32
+        private let storedOffset: UInt32
+        private let storedBase: UInt32
         /// The starts of the paragraph's characters, relative to the paragraph, followed by the paragraph's length.
         /// Empty if each character of the stretch is one code unit long.
-        fileprivate var starts: [UInt32]
+        fileprivate let starts: [UInt32]
+
+        fileprivate init(first: Int, start: Int, offset: Int, base: Int, starts: [UInt32]) {
+            (storedFirst, storedStart) = (UInt32(first), UInt32(start))
+            (storedOffset, storedBase) = (UInt32(offset), UInt32(base))
+            self.starts = starts
+        }
+
+        /// The index of the first character in the layout.
+        fileprivate var first: Int { Int(storedFirst) }
+        /// The start of the first character.
+        fileprivate var start: Int { Int(storedStart) }
+        /// The index in `starts` of the stretch's first character.
+        fileprivate var offset: Int { Int(storedOffset) }
+        /// The paragraph's start in the text. If `starts` is empty, the start of the first character.
+        fileprivate var base: Int { Int(storedBase) }
 
         /// The start of the character at `index` in the layout. The character must be in this stretch.
         @inline(__always)

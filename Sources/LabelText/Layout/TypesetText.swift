@@ -218,7 +218,7 @@ public final class TypesetText: @unchecked Sendable {
         }
         let units = text.utf16[range]
         let style = style(ofParagraphAt: range.lowerBound)
-        return ParagraphSource(
+        var source = ParagraphSource(
             utf16: Array(units),
             characterStarts: CharacterBoundaries.starts(of: units),
             runs: runs,
@@ -228,6 +228,8 @@ public final class TypesetText: @unchecked Sendable {
             lineBreaking: style.lineBreaking ?? .words,
             form: form
         )
+        source.sharedUnits = units
+        return source
     }
 
     /// Returns the paragraphs of a text, at least one: a final terminator is followed by an empty one.

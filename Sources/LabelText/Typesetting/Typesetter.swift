@@ -19,6 +19,9 @@ public struct ParagraphSource: Sendable {
 
     /// The paragraph's UTF-16 code units. Valid UTF-16, not empty, without line terminators. May contain U+0000.
     public let utf16: [UInt16]
+    /// The same code units, as a part of the text's array if there is one. A text engine that needs them later keeps
+    /// this slice, which takes no memory of its own.
+    package var sharedUnits: ArraySlice<UInt16>
     /// The offset of each character, followed by the paragraph's length. In UTF-16 code units.
     ///
     /// A character is a grapheme cluster as Swift's `Character` defines it. The array has one element more than there
@@ -51,6 +54,7 @@ public struct ParagraphSource: Sendable {
         form: TextForm = .horizontal
     ) {
         self.utf16 = utf16
+        sharedUnits = utf16[...]
         self.characterStarts = characterStarts
         self.runs = runs
         self.direction = direction
@@ -119,7 +123,9 @@ extension Typesetter {
 }
 
 /// A paragraph that a text engine has shaped. It breaks and lays out lines.
-public protocol TypesetParagraph: Sendable {
+///
+/// It is a class, so that a text with many paragraphs takes little memory.
+public protocol TypesetParagraph: AnyObject, Sendable {
     /// The paragraph's length in UTF-16 code units.
     var length: Int { get }
 

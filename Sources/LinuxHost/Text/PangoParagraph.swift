@@ -7,8 +7,8 @@ import SelectableLabel
 /// This type is a class, so a copy of a layout retains one object instead of each array.
 final class PangoParagraph: SliceableParagraph {
     let isRightToLeft: Bool
-    /// The code units of the text. They are needed to reshape a part of it.
-    let units: [UInt16]
+    /// The paragraph's code units, shared with the text. They are needed to reshape a part of it.
+    let units: ArraySlice<UInt16>
     /// The shaped characters.
     let text: ShapedText
     /// The line break opportunities.
@@ -16,7 +16,7 @@ final class PangoParagraph: SliceableParagraph {
     /// The runs in logical order.
     let runs: [ShapingRun]
 
-    init(isRightToLeft: Bool, units: [UInt16], text: ShapedText, table: LineBreakTable, runs: [ShapingRun]) {
+    init(isRightToLeft: Bool, units: ArraySlice<UInt16>, text: ShapedText, table: LineBreakTable, runs: [ShapingRun]) {
         self.isRightToLeft = isRightToLeft
         self.units = units
         self.text = text

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 /// A paragraph in which each character is a square.
-struct MonospaceParagraph: TypesetParagraph {
+final class MonospaceParagraph: TypesetParagraph {
     let length: Int
     let isRightToLeft: Bool
     private let characterStarts: [UInt32]

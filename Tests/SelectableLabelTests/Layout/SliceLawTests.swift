@@ -153,8 +153,13 @@ extension [CGRect] {
 private struct CopyingTypesetter: Typesetter {
     let base: PangoTypesetter
 
-    private struct Paragraph: TypesetParagraph {
+    private final class Paragraph: TypesetParagraph {
         let base: any TypesetParagraph
+
+        init(base: any TypesetParagraph) {
+            self.base = base
+        }
+
         var length: Int { base.length }
         var isRightToLeft: Bool { base.isRightToLeft }
 
