@@ -12,32 +12,42 @@ extension TextLayout {
     @inlinable
     public func forEachCharacterBox(inLines lines: Range<Int>? = nil, _ body: (_ character: TextRange, _ box: CGRect) -> Void) {
         var cursor = BoxCursor(lines: (lines ?? 0..<lineCount).clamped(to: 0..<lineCount))
-        withUnsafeTemporaryAllocation(of: CharacterBox.self, capacity: BoxCursor.groupSize) { boxes in
-            while case let count = fill(boxes, from: &cursor), count > 0 {
-                for index in 0..<count { body(boxes[index].character, boxes[index].rect) }
+        while moveToNextRun(&cursor) {
+            let run = cursor.run
+            cursor.widths.withUnsafeBufferPointer { widths in
+                cursor.starts.withUnsafeBufferPointer { starts in
+                    var near = run.edge(at: widths[run.first])
+                    var start = run.textStart &+ Int(starts[run.first])
+                    for next in (run.first &+ 1)..<(run.end &+ 1) {
+                        let far = next == run.end ? run.lastEdge : run.edge(at: widths[next])
+                        let end = run.textStart &+ Int(starts[next])
+                        body(Range(uncheckedBounds: (start, end)), run.box(from: near, to: far))
+                        (near, start) = (far, end)
+                    }
+                }
             }
         }
     }
 
-    /// A place between two characters of a layout.
+    /// A run of a layout, and the arrays from which the boxes of its characters are computed.
     ///
-    /// Boxes are computed in groups, because a function call for each box would take longer than the box itself.
+    /// The loop over the characters is compiled into the caller's module, because a function call for each box would
+    /// take longer than the box itself.
     @usableFromInline
     struct BoxCursor {
-        /// The maximum number of boxes in a group.
-        @usableFromInline static var groupSize: Int { 64 }
+        /// For each character, the width of the text before it, in points.
+        @usableFromInline fileprivate(set) var widths: [Double] = []
+        /// For each character, its offset. One more element is the end of the last character.
+        @usableFromInline fileprivate(set) var starts: [UInt32] = []
+        @usableFromInline fileprivate(set) var run = BoxRun()
 
         /// The lines that are not finished. The cursor is in the first one.
         fileprivate var lines: Range<Int>
-        /// The number of finished runs in the line.
-        fileprivate var finishedRuns = 0
-        /// The number of finished characters in the run.
-        fileprivate var finishedCharacters = 0
-        /// The paragraph of the last slice, by its index in `slicedParagraphs`. Its arrays are kept here, because the
-        /// next run is often a slice of the same paragraph.
-        private var source: UInt32?
-        fileprivate var advances: [Double] = []
-        fileprivate var starts: [UInt32] = []
+        /// The number of visited runs in the line.
+        fileprivate var visitedRuns = 0
+        /// The paragraph whose arrays are in the cursor, by its index in `slicedParagraphs`. The next run is often a
+        /// slice of the same paragraph.
+        fileprivate var source: UInt32?
         fileprivate var firstCharacter = 0
         fileprivate var paragraphStart = 0
 
@@ -45,114 +55,96 @@ extension TextLayout {
         init(lines: Range<Int>) {
             self.lines = lines
         }
+    }
 
-        fileprivate mutating func takeParagraph(of slice: RunRecord, in storage: Storage) {
-            guard source != slice.source else { return }
-            let paragraph = storage.slicedParagraphs[Int(slice.source)]
-            source = slice.source
-            (advances, starts) = (paragraph.advances, paragraph.shaped.characterStarts)
-            (firstCharacter, paragraphStart) = (Int(paragraph.firstCharacter), Int(paragraph.start))
+    /// The numbers of a run that are needed for the boxes of its characters.
+    @usableFromInline
+    struct BoxRun {
+        /// The first character and the end, as indices in the cursor's arrays.
+        @usableFromInline fileprivate(set) var first = 0
+        @usableFromInline fileprivate(set) var end = 0
+        /// The number that is added to an element of `starts` to get the offset in the text.
+        @usableFromInline fileprivate(set) var textStart = 0
+        /// A character with the width `origin` before it has its leading edge at `x`, relative to the line.
+        @usableFromInline fileprivate(set) var origin = 0.0
+        @usableFromInline fileprivate(set) var x = 0.0
+        /// -1 if the leading edges descend while the widths ascend, otherwise 1.
+        @usableFromInline fileprivate(set) var sign = 1.0
+        /// The trailing edge of the last character, relative to the line.
+        @usableFromInline fileprivate(set) var lastEdge: Float = 0
+        @usableFromInline fileprivate(set) var isRightToLeft = false
+        @usableFromInline fileprivate(set) var lineX: Float = 0
+        @usableFromInline fileprivate(set) var top = 0.0
+        @usableFromInline fileprivate(set) var height: Float = 0
+
+        init() {}
+
+        /// Returns the leading edge of the character with the given width before it, relative to the line.
+        @inlinable @inline(__always)
+        func edge(at width: Double) -> Float {
+            Float(x + sign * (width - origin))
+        }
+
+        @inlinable @inline(__always)
+        func box(from leading: Float, to trailing: Float) -> CGRect {
+            let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+            return CGRect(
+                origin: CGPoint(x: CGFloat(lineX + left), y: CGFloat(top)),
+                size: CGSize(width: CGFloat(max(right - left, 0)), height: CGFloat(height)))
         }
     }
 
-    /// A character and its box, in the layout's coordinates.
+    /// Moves to the next run that has characters and is not the token. Returns false at the end.
     @usableFromInline
-    struct CharacterBox {
-        @usableFromInline let start: UInt32
-        @usableFromInline let end: UInt32
-        @usableFromInline let top: Double
-        @usableFromInline let left: Float
-        @usableFromInline let width: Float
-        @usableFromInline let height: Float
-
-        /// Creates the box of a character. The left and right edges are relative to the line's x.
-        @inline(__always)
-        init(start: Int, end: Int, from left: Float, to right: Float, in line: LineRecord) {
-            (self.start, self.end) = (UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
-            (top, height) = (line.top, line.height)
-            (self.left, width) = (line.x + left, max(right - left, 0))
-        }
-
-        @inlinable var character: TextRange { Range(uncheckedBounds: (Int(start), Int(end))) }
-
-        @inlinable var rect: CGRect {
-            CGRect(origin: CGPoint(x: CGFloat(left), y: CGFloat(top)), size: CGSize(width: CGFloat(width), height: CGFloat(height)))
-        }
-    }
-
-    /// Computes the next boxes, at most `BoxCursor.groupSize`. Returns their number: 0 at the end.
-    @usableFromInline
-    func fill(_ boxes: UnsafeMutableBufferPointer<CharacterBox>, from cursor: inout BoxCursor) -> Int {
+    func moveToNextRun(_ cursor: inout BoxCursor) -> Bool {
         while let index = cursor.lines.first {
             let line = storage.lines[index]
-            while cursor.finishedRuns < line.runs.count {
-                let place = line.runs.lowerBound + cursor.finishedRuns
+            while cursor.visitedRuns < line.runs.count {
+                let place = line.runs.lowerBound + cursor.visitedRuns
                 let run = storage.runs[line.isVisuallyOrdered ? place : Int(storage.logicalRuns[place])]
-                let start = Int(run.characterStart) + cursor.finishedCharacters
-                let characters = start..<min(start + BoxCursor.groupSize, Int(run.characterEnd))
-                cursor.finishedCharacters += characters.count
-                if run.isToken || characters.upperBound == Int(run.characterEnd) {
-                    cursor.finishedRuns += 1
-                    cursor.finishedCharacters = 0
-                }
-                guard !run.isToken, !characters.isEmpty else { continue }
-                if run.kind == .slice {
-                    cursor.takeParagraph(of: run, in: storage)
-                    Self.fill(boxes, with: characters, ofSlice: run, in: line, at: cursor)
-                } else {
-                    fill(boxes, with: characters, of: run, in: line)
-                }
-                return characters.count
+                cursor.visitedRuns += 1
+                guard run.characterStart < run.characterEnd, !run.isToken else { continue }
+                run.kind == .slice ? cursor.moveToSlice(run, in: storage) : cursor.move(to: run, in: storage)
+                cursor.run.lastEdge = run.isRightToLeft ? run.x : run.x + run.width
+                cursor.run.isRightToLeft = run.isRightToLeft
+                (cursor.run.lineX, cursor.run.top, cursor.run.height) = (line.x, line.top, line.height)
+                return true
             }
             cursor.lines.removeFirst()
-            cursor.finishedRuns = 0
+            cursor.visitedRuns = 0
         }
-        return 0
+        return false
+    }
+}
+
+extension TextLayout.BoxCursor {
+    /// Moves to a slice of a paragraph, whose arrays are used as they are.
+    fileprivate mutating func moveToSlice(_ slice: RunRecord, in storage: TextLayout.Storage) {
+        if source != slice.source {
+            let paragraph = storage.slicedParagraphs[Int(slice.source)]
+            source = slice.source
+            (widths, starts) = (paragraph.advances, paragraph.shaped.characterStarts)
+            (firstCharacter, paragraphStart) = (Int(paragraph.firstCharacter), Int(paragraph.start))
+        }
+        run.first = Int(slice.characterStart) - firstCharacter
+        run.end = Int(slice.characterEnd) - firstCharacter
+        run.textStart = paragraphStart
+        run.origin = widths[slice.isRightToLeft ? run.end : run.first]
+        run.x = Double(slice.x)
+        run.sign = slice.isRightToLeft ? -1 : 1
     }
 
-    /// Computes the boxes of some characters of a run that is not a slice.
-    private func fill(
-        _ boxes: UnsafeMutableBufferPointer<CharacterBox>, with characters: Range<Int>, of run: RunRecord, in line: LineRecord
-    ) {
-        var known = (start: 0, edge: Float(0))
-        storage.characterStarts.forEach(in: characters) { character, start in
-            let edge =
-                character < run.characters.upperBound
-                ? storage.leadingEdge(ofCharacter: character, in: run) : (run.isRightToLeft ? run.x : run.x + run.width)
-            if character > characters.lowerBound {
-                let (left, right) = run.isRightToLeft ? (edge, known.edge) : (known.edge, edge)
-                let box = CharacterBox(start: known.start, end: start, from: left, to: right, in: line)
-                boxes.initializeElement(at: character - 1 - characters.lowerBound, to: box)
-            }
-            known = (start, edge)
+    /// Moves to a run with edges of its own, and copies them.
+    fileprivate mutating func move(to record: RunRecord, in storage: TextLayout.Storage) {
+        if source != nil { (widths, starts) = ([], []) }
+        source = nil
+        widths.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
+        storage.characterStarts.forEach(in: record.characters) { character, start in
+            starts.append(UInt32(start))
+            widths.append(character < record.characters.upperBound ? Double(storage.leadingEdge(ofCharacter: character, in: record)) : 0)
         }
-    }
-
-    /// Computes the boxes of some characters of a slice. For speed, its loop contains no calls, because most characters
-    /// are in slices.
-    private static func fill(
-        _ boxes: UnsafeMutableBufferPointer<CharacterBox>, with characters: Range<Int>, ofSlice run: RunRecord, in line: LineRecord,
-        at cursor: BoxCursor
-    ) {
-        let (shift, base, x) = (cursor.firstCharacter, cursor.paragraphStart, Double(run.x))
-        let (first, end) = (characters.lowerBound - shift, Int(run.characterEnd) - shift)
-        let isRightToLeft = run.isRightToLeft
-        let sign = isRightToLeft ? -1.0 : 1.0
-        cursor.advances.withUnsafeBufferPointer { advances in
-            cursor.starts.withUnsafeBufferPointer { starts in
-                let origin = advances[isRightToLeft ? end : Int(run.characterStart) - shift]
-                var near = Float(x + sign * (advances[first] - origin))
-                var start = base &+ Int(starts[first])
-                for index in 0..<characters.count {
-                    let next = first &+ index &+ 1
-                    var far = Float(x + sign * (advances[next] - origin))
-                    if next == end { far = isRightToLeft ? run.x : run.x + run.width }
-                    let textEnd = base &+ Int(starts[next])
-                    let (left, right) = isRightToLeft ? (far, near) : (near, far)
-                    boxes.initializeElement(at: index, to: CharacterBox(start: start, end: textEnd, from: left, to: right, in: line))
-                    (near, start) = (far, textEnd)
-                }
-            }
-        }
+        (run.first, run.end, run.textStart) = (0, record.characters.count, 0)
+        (run.origin, run.x, run.sign) = (0, 0, 1)
     }
 }
