@@ -7,7 +7,8 @@ import SelectableLabel
 /// A word is text without spaces. In scripts without spaces, a word is one character. `WordBatch` shapes new words, and
 /// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text. A short run without spaces, such as a
 /// few emoji, and a short run whose direction is opposite to that of its script are cached as a whole. They need no
-/// such check, because nothing in the adjacent runs changes their glyphs (`RunShaper.isIndependent`).
+/// such check, because nothing in the adjacent runs changes their glyphs (`RunShaper.isIndependent`). The emoji of a run
+/// are cached one by one if `CharacterJoints` shows that no rule of the font joins them.
 struct WordCache: ~Copyable {
     /// The properties of a run that affect the shapes of its words.
     private struct Context: Equatable {
@@ -72,6 +73,10 @@ struct WordCache: ~Copyable {
     private var unsafeCounts: [Int] = []
     private var lastContext = 0
     private var spaceLigatures: [FontID: Set<Int>] = [:]
+    private var joints: [FontID: CharacterJoints?] = [:]
+    /// For pairs of words of one character, whether they affect each other's glyphs if they are side by side. The key
+    /// has the index of the left word in the upper 32 bits.
+    private var joinedPairs: [UInt64: Bool] = [:]
     /// A hash table of the words. An element is an index into `words` plus 1; 0 means free. The size is a power of two,
     /// and at most half of the table is used.
     private var table = [UInt32](repeating: 0, count: 1024)
@@ -90,6 +95,8 @@ struct WordCache: ~Copyable {
         unsafeCounts.removeAll()
         table = Array(repeating: 0, count: 1024)
         spaceLigatures.removeAll()
+        joints.removeAll()
+        joinedPairs.removeAll()
     }
 
     /// Prepares the cache for the words of a run.
@@ -99,7 +106,7 @@ struct WordCache: ~Copyable {
     ///   - isAlone: Whether the whole run is cached as one word.
     /// - Returns: The index of the run's context; nil if its words cannot be cached.
     mutating func begin(_ run: ShapingRun, isAlone: Bool) -> UInt32? {
-        if words.count > Self.wordLimit || units.count > Self.sizeLimit || glyphs.count > Self.sizeLimit { removeAll() }
+        if words.count > Self.wordLimit || max(units.count, glyphs.count, joinedPairs.count) > Self.sizeLimit { removeAll() }
         found.removeAll()
         new.removeAll()
         let context = Context(
@@ -196,6 +203,30 @@ struct WordCache: ~Copyable {
         let found = SpaceLigatures.lookups(of: handle, space: font.space)
         spaceLigatures[font.id] = found
         return found
+    }
+
+    /// Returns the glyphs that the rules of a font can match across characters, and caches them. nil if the font's
+    /// characters cannot be cached one by one.
+    mutating func joints(of font: ResolvedFont, _ handle: OpaquePointer) -> CharacterJoints? {
+        if let known = joints[font.id] { return known }
+        let found = CharacterJoints(of: handle)
+        joints[font.id] = found
+        return found
+    }
+
+    /// Returns whether two words affect each other's glyphs if they are side by side. Each word is one character.
+    mutating func areJoined(_ left: UInt32, _ right: UInt32, by joints: CharacterJoints, font: OpaquePointer) -> Bool {
+        let key = UInt64(left) << 32 | UInt64(right)
+        if let known = joinedPairs[key] { return known }
+        let edges = [left, right].map { index in
+            let word = words[Int(index)]
+            let text = UnsafeBufferPointer(start: units.base + Int(word.firstUnit), count: Int(word.unitCount))
+            return word.glyphCount > 0 ? joints.edges(of: text, font: font) : nil
+        }
+        var areJoined = true
+        if let left = edges[0], let right = edges[1] { areJoined = joints.canJoin(left, right) }
+        joinedPairs[key] = areJoined
+        return areJoined
     }
 
     /// Marks a word as unsafe, so that it is not used.

@@ -33,6 +33,12 @@ import Testing
         Kind("Thai", "ก ข ำ น้ำ ที่ ป่ ญุ เ ไ ๑ \u{E33} \u{E38}"),
         Kind("Chinese and Japanese", "漢 字 中 的 一 ， 。 、 「 」 か カ ー が か\u{3099} ﾊ 12 A ゝ ㍿ 葛\u{E0100} 한 \u{3000} （ ）"),
         Kind("emoji and symbols", "😀 ❤\u{FE0F} ❤ 👍🏽 👩\u{200D}👩\u{200D}👧 🇫🇷 🇯 1\u{FE0F}\u{20E3} # ☀ ∑ ⟨ ✓ a 🏴\u{E0067}\u{E007F} \u{FE0E} ©"),
+        Kind(
+            "emoji side by side",
+            "😀 ❤\u{FE0F} ❤ 👍🏽 👋🏿 👩\u{200D}👩\u{200D}👧\u{200D}👦 👨\u{200D}👩\u{200D}👧 👩🏽\u{200D}💻 👩 👦 👧 💻 🧑\u{200D}🚀 🚀 🏳\u{FE0F}\u{200D}🌈 🏳 🌈 "
+                + "🇫🇷 🇯🇵 🇧🇷 🇽🇽 🇺🇸 🇷 1\u{FE0F}\u{20E3} #\u{FE0F}\u{20E3} 1 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} 🏴 "
+                + "\u{E0067} \u{E007F} 🏽 🏿 \u{200D} \u{FE0F} \u{FE0E} \u{20E3} ☀\u{FE0F} ☀\u{FE0E} 🔥 🤝🏼 🤝 🫱🏻\u{200D}🫲🏿 ♀ ⛹🏾\u{200D}♀\u{FE0F} 👩\u{200D} 🐶",
+            longest: 12),
         Kind("mixed", "A V é ب ن א क्ष ि ก ำ 漢 ， 😀 \u{301} \u{64E} \u{200D} 1 . \u{0} \u{E000} \t \t\u{301} \u{A0} \u{2003} \u{202E} \u{2067}"),
     ]
 
@@ -145,6 +151,13 @@ import Testing
         #expect(try cachedWords(source) == [])
     }
 
+    @Test func emojiAreCachedOneByOneUnlessTheFontMayJoinThem() throws {
+        let source = ParagraphSource("😀👍🏽❤️👩‍👩‍👧👍🏽1️⃣", style: ShapingStyle(size: 17))
+        #expect(try cachedWords(source) == ["😀", "👍🏽", "❤️", "👩‍👩‍👧", "1️⃣"])
+        let flags = ParagraphSource("😀🇫🇷🇯🇵", style: ShapingStyle(size: 17))
+        #expect(try cachedWords(flags) == ["😀", "🇫🇷", "🇯🇵", "😀🇫🇷🇯🇵"])
+    }
+
     // MARK: Fonts with other rules
 
     /// Returns the glyphs of a text in a font file. Expects the same shapes from cached words and from the whole run.
@@ -179,6 +192,15 @@ import Testing
         try LigatureTable(ligatures: ligatures).withFont(from: file) { font throws in
             #expect(try self.glyphs("漢字", in: font) == [LigatureTable.glyph])
             #expect(try self.glyphs("字漢 漢字字", in: font).count == 5)
+        }
+    }
+
+    @Test func emojiOfALigatureAreNotCached() throws {
+        let file = FontFixtures.file("NotoColorEmoji.ttf")
+        let glyphs = try glyphs("🐶🔥", in: file)
+        try LigatureTable(ligatures: [glyphs]).withFont(from: file) { font throws in
+            #expect(try self.glyphs("🐶🔥", in: font) == [LigatureTable.glyph])
+            #expect(try self.glyphs("🔥🐶 🐶 🔥 🐶🔥", in: font).count == 8)
         }
     }
 
