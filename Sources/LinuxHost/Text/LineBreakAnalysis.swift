@@ -34,7 +34,7 @@ struct LineBreakAnalysis {
                 paragraph.characterStarts.withUnsafeBufferPointer { starts in
                     flags.withUnsafeMutableBufferPointer { flags in
                         var character = 0
-                        iterator.forEach(in: units) { boundary in
+                        LineBreakScanner(units: units).forEachOpportunity(by: iterator) { boundary in
                             while character < flags.count, starts[character] < boundary { character += 1 }
                             if character < flags.count, starts[character] == boundary { flags[character].insert(.opportunity) }
                         }

@@ -5,10 +5,10 @@ import SelectableLabel
 /// A cache of shaped words for each font, script, language and direction.
 ///
 /// A word is text without spaces. In scripts without spaces, a word is one character. `WordBatch` shapes new words, and
-/// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text. A short run without spaces, such as a
-/// few emoji, and a short run whose direction is opposite to that of its script are cached as a whole. They need no
-/// such check, because nothing in the adjacent runs changes their glyphs (`RunShaper.isIndependent`). The emoji of a run
-/// are cached one by one if `CharacterJoints` shows that no rule of the font joins them.
+/// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text. A short run without spaces, and a short
+/// run whose direction is opposite to that of its script, are cached as a whole. They need no such check, because
+/// nothing in the adjacent runs changes their glyphs (`RunShaper.isIndependent`). The emoji of a run are cached one by
+/// one if `CharacterJoints` shows that no rule of the font joins them.
 struct WordCache: ~Copyable {
     /// The properties of a run that affect the shapes of its words.
     private struct Context: Equatable {
