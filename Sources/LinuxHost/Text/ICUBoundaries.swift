@@ -26,15 +26,30 @@ final class ICUBoundaries {
 
     /// Calls a function with each boundary after the text's start.
     func forEach(in text: UnsafeBufferPointer<UInt16>, _ body: (Int) -> Void) {
-        _ = with(text) { handle in
+        forEach(in: text[...], body)
+        clear()
+    }
+
+    /// Calls a function with each boundary after the start of a part of a text. The iterator keeps the pointer to the
+    /// part until `clear` is called.
+    func forEach(in part: Slice<UnsafeBufferPointer<UInt16>>, _ body: (Int) -> Void) {
+        let text = UnsafeBufferPointer(rebasing: part)
+        guard let handle, let start = text.baseAddress, let length = Int32(exactly: text.count) else { return }
+        withExtendedLifetime(self) {
+            guard icu_breaks_set_text(handle, start, length) != 0 else { return }
             withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { boundaries in
                 guard let start = boundaries.baseAddress else { return }
                 while true {
                     let count = icu_breaks_next(handle, start, Int32(boundaries.count))
-                    guard count > 0 else { return }
-                    for index in 0..<Int(count) { body(Int(boundaries[index])) }
+                    for index in 0..<Int(max(count, 0)) { body(part.startIndex + Int(boundaries[index])) }
+                    guard count == boundaries.count else { return }
                 }
             }
         }
+    }
+
+    /// Makes the iterator forget its text.
+    func clear() {
+        if let handle { icu_breaks_clear(handle) }
     }
 }

@@ -35,6 +35,10 @@ struct LineBreakAnalysis {
                     flags.withUnsafeMutableBufferPointer { flags in
                         var character = 0
                         LineBreakScanner(units: units).forEachOpportunity(by: iterator) { boundary in
+                            // Most characters are one code unit long. If all characters up to the boundary are, their
+                            // number is the distance.
+                            let next = character + boundary - Int(starts[character])
+                            if next > character, next < flags.count, starts[next] == boundary { character = next }
                             while character < flags.count, starts[character] < boundary { character += 1 }
                             if character < flags.count, starts[character] == boundary { flags[character].insert(.opportunity) }
                         }
@@ -53,7 +57,9 @@ struct LineBreakAnalysis {
                     for character in flags.indices {
                         let start = starts[character]
                         let unit = units[Int(start)]
-                        // A quick test that excludes most letters: no white space between U+0020 and U+1680 may hang.
+                        // A quick test that excludes most letters.
+                        if !wasSpace, unit &- 0x21 < 0xAD - 0x21 { continue }
+                        // No white space between U+0020 and U+1680 may hang.
                         let isSpace =
                             (unit <= 0x20 || unit >= 0x1680) && WhiteSpace.hangs(unit) && starts[character + 1] == start + 1
                         if isSpace { flags[character].insert(.hangs) }

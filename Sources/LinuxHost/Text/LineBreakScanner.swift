@@ -17,9 +17,10 @@ struct LineBreakScanner {
                 start = next
             }
             let end = endOfStretch(from: start)
-            iterator.forEach(in: UnsafeBufferPointer(rebasing: units[start..<end])) { body(start + $0) }
+            iterator.forEach(in: units[start..<end], body)
             start = end
         }
+        iterator.clear()
     }
 
     /// Returns the start of the next word or emoji if a plain word and spaces are before it; otherwise nil.
@@ -68,7 +69,8 @@ struct LineBreakScanner {
     /// Returns whether a code unit is a letter or digit of the line breaking classes AL, HL and NU.
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
-        if unit < 0xC0 { return unit.isASCIILetter || unit &- 0x30 < 10 }
+        if unit.isASCIILetter { return true }
+        if unit < 0xC0 { return unit &- 0x30 < 10 }
         switch unit {
         // Latin and Cyrillic letters, except × and ÷.
         case 0xC0...0x24F: return unit != 0xD7 && unit != 0xF7
