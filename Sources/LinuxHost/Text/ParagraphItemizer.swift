@@ -30,7 +30,14 @@ struct ParagraphItemizer {
             var (isEuropean, isLatin, hasLetter) = (false, true, false)
             content.hasBox = paragraph.runs.contains { $0.style.inlineBox != nil } && units.contains(InlineBox.unit)
             let boxes = content.hasBox ? Set(paragraph.boxes.keys) : []
-            for (offset, unit) in units.enumerated() {
+            var next = 0
+            while next < units.count {
+                if hasLetter, units[next].isPrintableASCII {
+                    next = units.endOfPrintableASCII(in: next..<units.count)
+                    continue
+                }
+                let (offset, unit) = (next, units[next])
+                next += 1
                 if unit.isPrintableASCII {
                     if unit.isASCIILetter { hasLetter = true }
                     continue

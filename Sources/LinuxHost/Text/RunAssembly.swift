@@ -28,6 +28,9 @@ struct RunAssembly {
         if paragraph.characterStarts[character] > unit { adopt(character - 1, by: font) }
         unit = end
         let first = character
+        // Most characters are one code unit long. If all characters of the item are, their number is the distance.
+        let next = character < paragraph.characterCount ? character + end - Int(paragraph.characterStarts[character]) : character
+        if next > character, next <= paragraph.characterCount, Int(paragraph.characterStarts[next]) == end { character = next }
         while character < paragraph.characterCount, paragraph.characterStarts[character] < unit { character += 1 }
         guard character > first else { return }
         if !covering.isEmpty { covering = [:] }

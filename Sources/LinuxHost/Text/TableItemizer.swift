@@ -43,8 +43,12 @@ struct TableItemizer {
         var (index, script, isPlain) = (0, UInt8(0), !isRightToLeft)
         while index < units.count {
             if units[index].isPrintableASCII {
+                if script == Self.latin {
+                    index = units.endOfPrintableASCII(in: index..<units.count)
+                    continue
+                }
                 if units[index].isASCIILetter {
-                    if script != 0, script != Self.latin { isPlain = false }
+                    if script != 0 { isPlain = false }
                     script = Self.latin
                 }
                 index += 1
@@ -123,8 +127,7 @@ struct TableItemizer {
     /// Skips printable ASCII characters, which continue the unfinished item. Returns the end of the skipped characters.
     @inline(__always)
     private mutating func skipASCII(_ range: Range<Int>) -> Int {
-        var end = range.lowerBound
-        while end < range.upperBound, units[end].isPrintableASCII { end += 1 }
+        let end = units.endOfPrintableASCII(in: range)
         var space = end
         while space > range.lowerBound, units[space - 1] == 0x20 { space -= 1 }
         if space == end { firstSpace = nil } else if space > range.lowerBound || firstSpace == nil { firstSpace = space }
@@ -175,6 +178,24 @@ extension UnsafeBufferPointer<UInt16> {
         let scalar = scalar(at: index).value
         return (Swift.max(scalar, 1), scalar < 0x10000 ? 1 : 2)
     }
+
+    /// Returns the end of the printable ASCII characters that begin at the start of a range.
+    @inline(__always)
+    func endOfPrintableASCII(in range: Range<Int>) -> Int {
+        var end = range.lowerBound
+        // Tests four code units at once.
+        while end + 4 <= range.upperBound {
+            let four = UnsafeRawPointer(baseAddress! + end).loadUnaligned(as: UInt64.self)
+            guard four & 0xFF80_FF80_FF80_FF80 == 0,
+                (four &+ 0x0060_0060_0060_0060) & ~(four &+ 0x0001_0001_0001_0001) & Self.highBits == Self.highBits
+            else { break }
+            end += 4
+        }
+        while end < range.upperBound, self[end].isPrintableASCII { end += 1 }
+        return end
+    }
+
+    private static var highBits: UInt64 { 0x0080_0080_0080_0080 }
 }
 
 extension UInt16 {
