@@ -80,7 +80,7 @@ struct CharacterJoints {
             }
             products.formUnion(Self.glyphs(ofLookup: index, in: face).products)
         }
-        return !reader.isExhausted && !products.contains { isUsed($0) }
+        return !reader.isExhausted && products.isDisjoint(with: usedGlyphs)
     }
 
     /// Adds the rules of a subtable, except contexts. Returns false if one of them is not supported.
@@ -118,10 +118,14 @@ struct CharacterJoints {
         neighborSets.append((glyphs.before.union(glyphs.matched), glyphs.matched.union(glyphs.after)))
     }
 
-    /// Returns whether any rule that can see several glyphs, or that removes a glyph, uses a glyph.
-    private func isUsed(_ glyph: Int) -> Bool {
-        removable.contains(glyph) || neighborSets.contains { $0.left.contains(glyph) || $0.right.contains(glyph) }
-            || neighbors.contains { Int($0 >> 16) == glyph || Int($0 & 0xFFFF) == glyph }
+    /// The glyphs of all rules that can see several glyphs or remove a glyph.
+    private var usedGlyphs: Set<Int> {
+        var used = removable
+        for pair in neighbors {
+            used.insert(Int(pair >> 16))
+            used.insert(Int(pair & 0xFFFF))
+        }
+        return neighborSets.reduce(into: used) { $0.formUnion($1.left.union($1.right)) }
     }
 
     private static func glyphs(

@@ -116,9 +116,19 @@ extension RunShaper {
     ///   of a script without spaces, such as Han.
     private func findWords(of run: ShapingRun, words: inout WordCache, context: UInt32) -> Bool {
         var (character, end, wasWord, wasIdeograph) = (run.characters.lowerBound, run.characters.upperBound, false, false)
+        // The index of the word for a space.
+        var space: UInt32?
+        // Whether each character is one code unit long.
+        let isSimple = Int(characterStarts[end]) - Int(characterStarts[character]) == end - character
         while character < end {
             let start = Int(characterStarts[character])
             let first = character
+            if let space, units[start] == 0x20, Int(characterStarts[character + 1]) == start + 1 {
+                words.found.append(space)
+                character += 1
+                (wasWord, wasIdeograph) = (false, false)
+                continue
+            }
             var hash = WordCache.hash(context, units[start])
             character += 1
             if isSingle(first) {
@@ -127,14 +137,25 @@ extension RunShaper {
                 (wasWord, wasIdeograph) = (false, isIdeograph)
             } else {
                 if wasIdeograph { return false }
-                while character < end, !isSingle(character) { character += 1 }
-                let wordEnd = Int(characterStarts[character])
+                var wordEnd = start + 1
+                if isSimple {
+                    let runEnd = start + end - first
+                    while wordEnd < runEnd, !Self.isSingle(units[wordEnd]) {
+                        hash = WordCache.hash(hash, units[wordEnd])
+                        wordEnd += 1
+                    }
+                    character = first + wordEnd - start
+                } else {
+                    while character < end, !isSingle(character) { character += 1 }
+                    wordEnd = Int(characterStarts[character])
+                    for unit in start + 1..<max(wordEnd, start + 1) { hash = WordCache.hash(hash, units[unit]) }
+                }
                 guard wordEnd - start <= WordCache.longestWord else { return false }
-                for unit in start + 1..<max(wordEnd, start + 1) { hash = WordCache.hash(hash, units[unit]) }
                 wasWord = true
             }
             let part = UnsafeBufferPointer(rebasing: units[start..<Int(characterStarts[character])])
             guard words.find(part, hash: hash, characters: first..<character, context: context) else { return false }
+            if part.count == 1, part[0] == 0x20 { space = words.found[words.found.count - 1] }
         }
         return true
     }
@@ -205,6 +226,14 @@ extension WordCache {
             let word = words[Int(found[index])]
             let (firstGlyph, firstCharacter) = (Int(word.firstGlyph), Int(word.firstCharacter))
             let (glyphCount, characterCount) = (Int(word.glyphCount), Int(word.characterCount))
+            if glyphCount == 1, characterCount == 1, !word.hasOffsets {
+                // The most frequent word is a space.
+                (glyphs[glyph], glyphAdvances[glyph]) = (ownGlyphs[firstGlyph], ownAdvances[firstGlyph])
+                glyphStarts[character] = UInt32(glyph) &+ UInt32(ownStarts[firstCharacter])
+                (widths[character], flags[character]) = (ownWidths[firstCharacter], ownFlags[firstCharacter])
+                (glyph, character) = (glyph + 1, character + 1)
+                continue
+            }
             for offset in 0..<glyphCount {
                 glyphs[glyph + offset] = ownGlyphs[firstGlyph + offset]
                 glyphAdvances[glyph + offset] = ownAdvances[firstGlyph + offset]

@@ -11,12 +11,12 @@ struct ShapedText: Sendable {
     /// The offset of each glyph from the pen, in points, with y pointing down. Empty if all offsets are zero.
     private(set) var glyphOffsets: [SIMD2<Float>] = []
     /// The index of each character's first glyph. The last element is the number of glyphs. Empty if `isOneToOne`.
-    private(set) var glyphStarts: [UInt32]
+    private(set) var glyphStarts: [UInt32] = []
     /// Running totals of the character widths, in points. Element i is the width of all characters before character i.
     /// The last element is the total width.
-    private(set) var advances: [Double]
+    private(set) var advances: [Double] = []
     /// The flags for line breaking, one value per character.
-    private(set) var flags: [LineBreakTable.Flags]
+    private(set) var flags: [LineBreakTable.Flags] = []
     /// Whether each character has exactly one glyph without an offset.
     private(set) var isOneToOne = false
 
@@ -26,11 +26,19 @@ struct ShapedText: Sendable {
 
     /// Creates an empty text with memory for a number of characters. Runs are appended one by one.
     init(characterCount: Int) {
+        restart(characterCount: characterCount)
+    }
+
+    /// Removes all runs and keeps the memory. Only for a text for which `finish` was not called.
+    mutating func restart(characterCount: Int) {
+        glyphs.removeAll(keepingCapacity: true)
         glyphs.reserveCapacity(characterCount)
+        glyphAdvances.removeAll(keepingCapacity: true)
         glyphAdvances.reserveCapacity(characterCount)
-        glyphStarts = Array(repeating: 0, count: characterCount + 1)
-        advances = Array(repeating: 0, count: characterCount + 1)
-        flags = Array(repeating: LineBreakTable.Flags(rawValue: 0), count: characterCount)
+        glyphOffsets.removeAll(keepingCapacity: true)
+        glyphStarts.fill(with: 0, count: characterCount + 1)
+        advances.fill(with: 0, count: characterCount + 1)
+        flags.fill(with: LineBreakTable.Flags(rawValue: 0), count: characterCount)
     }
 
     var characterCount: Int { advances.count - 1 }

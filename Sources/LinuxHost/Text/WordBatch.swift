@@ -17,6 +17,8 @@ struct WordBatch {
     private var places: [Place] = []
     /// HarfBuzz's flags for the glyphs that start at each code unit. `inside` if no glyph starts there.
     private var masks: [UInt8] = []
+    /// The shaped batch.
+    private var text = ShapedText(characterCount: 0)
 
     private static let inside: UInt8 = 0x80
     /// A batch is shaped when it reaches this number of code units, to limit the memory.
@@ -34,9 +36,12 @@ struct WordBatch {
     static func shapeNewWords(
         of words: inout WordCache, run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, by shaper: RunShaper
     ) -> Bool {
+        guard words.new.count > 0 else { return true }
         var (next, isSafe) = (0, true)
+        var batch = words.takeBatch()
+        defer { words.giveBack(batch) }
         while next < words.new.count {
-            var batch = WordBatch()
+            batch.removeAll()
             batch.addSpaces(2)
             while next < words.new.count, batch.units.count < limit {
                 batch.add(words.new[next], of: words, from: shaper)
@@ -46,6 +51,13 @@ struct WordBatch {
             if !batch.shape(run, font: font, buffer: buffer, into: &words) { isSafe = false }
         }
         return isSafe
+    }
+
+    /// Empties the batch and keeps its memory.
+    private mutating func removeAll() {
+        units.removeAll(keepingCapacity: true)
+        characterStarts.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
     }
 
     private mutating func add(_ new: (word: UInt32, character: UInt32), of words: borrowing WordCache, from shaper: RunShaper) {
@@ -78,11 +90,11 @@ struct WordBatch {
 
     /// Shapes the batch and puts its words into the cache. Returns whether all words can be cached.
     private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into words: inout WordCache) -> Bool {
-        let text = shaped(run, font: font, buffer: buffer)
-        var withoutSpaceLigatures: (batch: WordBatch, text: ShapedText)?
+        shape(run, font: font, buffer: buffer)
+        var withoutSpaceLigatures: WordBatch?
         var isSafe = true
         for place in places {
-            var canBeCached = keepsEdges(place, in: text)
+            var canBeCached = keepsEdges(place)
             if canBeCached, !isIndependent(place) {
                 // A character that was shaped between copies of itself has no spaces around it in a text. A lookup that
                 // begins with a space could therefore join it with the text beside it.
@@ -94,12 +106,12 @@ struct WordBatch {
                 let lookups = words.spaceLigatures(of: run.font, font)
                 if withoutSpaceLigatures == nil, !lookups.isEmpty {
                     var batch = self
-                    let text = batch.shaped(run, font: font, buffer: buffer, without: lookups)
-                    withoutSpaceLigatures = (batch, text)
+                    batch.shape(run, font: font, buffer: buffer, without: lookups)
+                    withoutSpaceLigatures = batch
                 }
                 canBeCached =
-                    withoutSpaceLigatures.map { batch, other in
-                        batch.isIndependent(place) && place.characters.allSatisfy { other.looksAlike($0, $0, in: text) }
+                    withoutSpaceLigatures.map { batch in
+                        batch.isIndependent(place) && place.characters.allSatisfy { batch.text.looksAlike($0, $0, in: text) }
                     } ?? false
             }
             if canBeCached {
@@ -113,16 +125,14 @@ struct WordBatch {
         return isSafe
     }
 
-    /// Shapes the batch, and sets `masks`.
+    /// Shapes the batch, and sets `text` and `masks`.
     ///
     /// - Parameter lookups: The GSUB lookups to skip.
-    private mutating func shaped(
-        _ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, without lookups: Set<Int> = []
-    ) -> ShapedText {
+    private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, without lookups: Set<Int> = []) {
         var run = run
         run.characters = 0..<characterStarts.count - 1
-        var text = ShapedText(characterCount: run.characters.count)
-        masks = Array(repeating: Self.inside, count: units.count)
+        text.restart(characterCount: run.characters.count)
+        masks.fill(with: Self.inside, count: units.count)
         units.withUnsafeBufferPointer { units in
             characterStarts.withUnsafeBufferPointer { starts in
                 let shaper = RunShaper(units: units, characterStarts: starts)
@@ -139,11 +149,10 @@ struct WordBatch {
             }
         }
         text.endGlyphs()
-        return text
     }
 
     /// Returns whether a word and the characters beside it do not affect each other's glyphs.
-    private func keepsEdges(_ place: Place, in text: ShapedText) -> Bool {
+    private func keepsEdges(_ place: Place) -> Bool {
         let (characters, units) = (place.characters, units(of: place.characters))
         guard isCut(before: units.lowerBound, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK),
             isCut(before: units.upperBound, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK)

@@ -5,8 +5,8 @@ import SelectableLabel
 /// A cache of shaped words for each font, script, language and direction.
 ///
 /// A word is text without spaces. In scripts without spaces, a word is one character. `WordBatch` shapes new words, and
-/// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text. A short run without spaces, and a short
-/// run whose direction is opposite to that of its script, are cached as a whole. They need no such check, because
+/// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text. A short run without spaces, and a
+/// short run whose direction is opposite to that of its script, are cached as a whole. They need no such check, because
 /// nothing in the adjacent runs changes their glyphs (`RunShaper.isIndependent`). The emoji of a run are cached one by
 /// one if `CharacterJoints` shows that no rule of the font joins them.
 struct WordCache: ~Copyable {
@@ -74,9 +74,13 @@ struct WordCache: ~Copyable {
     private var lastContext = 0
     private var spaceLigatures: [FontID: Set<Int>] = [:]
     private var joints: [FontID: CharacterJoints?] = [:]
+    /// Scratch memory for new words.
+    private var batch: WordBatch?
     /// For pairs of words of one character, whether they affect each other's glyphs if they are side by side. The key
     /// has the index of the left word in the upper 32 bits.
     private var joinedPairs: [UInt64: Bool] = [:]
+    /// The glyphs at the edges of words of one character. The key is the index of the word.
+    private var edges: [UInt32: CharacterJoints.Edges?] = [:]
     /// A hash table of the words. An element is an index into `words` plus 1; 0 means free. The size is a power of two,
     /// and at most half of the table is used.
     private var table = [UInt32](repeating: 0, count: 1024)
@@ -97,6 +101,7 @@ struct WordCache: ~Copyable {
         spaceLigatures.removeAll()
         joints.removeAll()
         joinedPairs.removeAll()
+        edges.removeAll()
     }
 
     /// Prepares the cache for the words of a run.
@@ -121,6 +126,15 @@ struct WordCache: ~Copyable {
         contexts.append(context)
         unsafeCounts.append(0)
         return contexts.count - 1
+    }
+
+    /// Returns the scratch memory for new words. Call `giveBack` afterwards.
+    mutating func takeBatch() -> WordBatch {
+        batch.take() ?? WordBatch()
+    }
+
+    mutating func giveBack(_ batch: consuming WordBatch) {
+        self.batch = batch
     }
 
     // MARK: - Finding
@@ -218,15 +232,19 @@ struct WordCache: ~Copyable {
     mutating func areJoined(_ left: UInt32, _ right: UInt32, by joints: CharacterJoints, font: OpaquePointer) -> Bool {
         let key = UInt64(left) << 32 | UInt64(right)
         if let known = joinedPairs[key] { return known }
-        let edges = [left, right].map { index in
-            let word = words[Int(index)]
-            let text = UnsafeBufferPointer(start: units.base + Int(word.firstUnit), count: Int(word.unitCount))
-            return word.glyphCount > 0 ? joints.edges(of: text, font: font) : nil
-        }
         var areJoined = true
-        if let left = edges[0], let right = edges[1] { areJoined = joints.canJoin(left, right) }
+        if let left = edges(of: left, joints, font), let right = edges(of: right, joints, font) { areJoined = joints.canJoin(left, right) }
         joinedPairs[key] = areJoined
         return areJoined
+    }
+
+    private mutating func edges(of index: UInt32, _ joints: CharacterJoints, _ font: OpaquePointer) -> CharacterJoints.Edges? {
+        if let known = edges[index] { return known }
+        let word = words[Int(index)]
+        let text = UnsafeBufferPointer(start: units.base + Int(word.firstUnit), count: Int(word.unitCount))
+        let found = word.glyphCount > 0 ? joints.edges(of: text, font: font) : nil
+        edges[index] = .some(found)
+        return found
     }
 
     /// Marks a word as unsafe, so that it is not used.
