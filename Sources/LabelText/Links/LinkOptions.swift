@@ -5,10 +5,7 @@ public import LabelDrawing
 public struct LinkOptions: Hashable, Sendable {
     /// The default look of links. In the normal state, a colour, underline or strikethrough line applies only to text
     /// that does not have its own.
-    public var styles: LinkStyles {
-        get { sharedStyles.wrappedValue }
-        _modify { yield &sharedStyles.wrappedValue }
-    }
+    public var styles = LinkStyles.standard
     /// Whether the tint colour is dimmed, for example under an alert. Links then have the style `inactive`. Default:
     /// false.
     public var isTintDimmed = false
@@ -31,9 +28,6 @@ public struct LinkOptions: Hashable, Sendable {
 
     /// Whether the label shows a menu when a link is long-pressed. Default: false.
     package var hasMenus = false
-
-    private var sharedStyles = Self.standardStyles
-    private static let standardStyles = CopyOnWrite(wrappedValue: LinkStyles.standard)
 
     /// Creates the default options.
     public init() {}

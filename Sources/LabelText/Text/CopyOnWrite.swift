@@ -2,9 +2,10 @@
 /// changes. The size of the wrapper is one pointer.
 @propertyWrapper
 package struct CopyOnWrite<Value: Sendable>: Sendable {
-    /// The heap storage. `@unchecked Sendable` is safe because the value changes only while the box has a single owner.
+    /// The heap storage. `@unchecked Sendable` and unchecked exclusivity are safe because the value changes only while
+    /// the box has a single owner, and access to this owner is exclusive.
     private final class Box: @unchecked Sendable {
-        var value: Value
+        @exclusivity(unchecked) var value: Value
 
         init(_ value: Value) { self.value = value }
     }
@@ -17,13 +18,21 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
     }
 
     /// The value.
+    ///
+    /// It is read by a getter, not a coroutine: inlined, it loads only the properties that are used.
     package var wrappedValue: Value {
-        _read { yield box.value }
+        get { box.value }
         _modify {
             if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
             yield &box.value
         }
     }
+}
+
+extension CopyOnWrite {
+    /// Returns what a closure computes from the value, which is not copied.
+    @inline(__always)
+    func read<Result>(_ body: (borrowing Value) -> Result) -> Result { body(box.value) }
 }
 
 extension CopyOnWrite: Equatable where Value: Equatable {

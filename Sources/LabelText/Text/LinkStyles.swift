@@ -42,25 +42,58 @@ public struct LinkStyle: Hashable, Codable, Sendable {
 /// The look of links in each state. If several states apply, their styles are merged in the order of the properties:
 /// later ones override earlier ones.
 public struct LinkStyles: Hashable, Codable, Sendable {
+    private struct Values: Defaulted, Codable {
+        static var usual: Values { Values() }
+
+        var normal = LinkStyle()
+        var visited = LinkStyle()
+        var inactive = LinkStyle()
+        var pressed = LinkStyle()
+    }
+
+    /// Stored separately, because most links have no own styles.
+    @Sparse private var values: Values
+
     /// Applied in every state.
-    public var normal: LinkStyle
+    public var normal: LinkStyle {
+        get { values.normal }
+        _modify { yield &values.normal }
+    }
+
     /// Applied to visited links.
-    public var visited: LinkStyle
+    public var visited: LinkStyle {
+        get { values.visited }
+        _modify { yield &values.visited }
+    }
+
     /// Applied while the tint colour is dimmed, for example under an alert.
-    public var inactive: LinkStyle
+    public var inactive: LinkStyle {
+        get { values.inactive }
+        _modify { yield &values.inactive }
+    }
+
     /// Applied while a finger is on the link.
-    public var pressed: LinkStyle
+    public var pressed: LinkStyle {
+        get { values.pressed }
+        _modify { yield &values.pressed }
+    }
+
+    /// Creates styles that leave the text unchanged.
+    public init() { _values = Sparse() }
 
     /// Creates styles. By default, they leave the text unchanged.
     public init(
         normal: LinkStyle = LinkStyle(), visited: LinkStyle = LinkStyle(), inactive: LinkStyle = LinkStyle(),
         pressed: LinkStyle = LinkStyle()
     ) {
-        self.normal = normal
-        self.visited = visited
-        self.inactive = inactive
-        self.pressed = pressed
+        values = Values(normal: normal, visited: visited, inactive: inactive, pressed: pressed)
     }
+
+    /// Decodes styles.
+    public init(from decoder: any Decoder) throws { values = try Values(from: decoder) }
+
+    /// Encodes the styles.
+    public func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 
     /// The default styles: links have the tint colour and an underline. While the tint colour is dimmed, they are grey.
     public static let standard = LinkStyles(

@@ -128,5 +128,5 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
 }
 
 extension ParagraphStyle: Defaulted {
-    static let usual = ParagraphStyle()
+    static var usual: ParagraphStyle { ParagraphStyle() }
 }

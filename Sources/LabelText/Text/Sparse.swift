@@ -1,6 +1,6 @@
 /// A type with a default value that most of its instances have. Used with `Sparse`.
 protocol Defaulted: Hashable, Sendable {
-    /// The default value.
+    /// The default value. A computed property: where it is inlined, its properties are constants.
     static var usual: Self { get }
 }
 
@@ -14,13 +14,18 @@ struct Sparse<Value: Defaulted>: Hashable, Sendable {
         stored = wrappedValue == .usual ? nil : CopyOnWrite(wrappedValue: wrappedValue)
     }
 
+    /// Creates a wrapper of the default value.
+    init() {}
+
     /// Whether the value is the default.
     var isUsual: Bool { stored == nil }
 
+    /// Returns what a closure computes from the value, which is not copied. nil if the value is the default.
+    @inline(__always)
+    func ifUnusual<Result>(_ body: (borrowing Value) -> Result) -> Result? { stored.map { $0.read(body) } }
+
     var wrappedValue: Value {
-        _read {
-            if let stored { yield stored.wrappedValue } else { yield.usual }
-        }
+        get { stored?.wrappedValue ?? .usual }
         _modify {
             var value = stored ?? CopyOnWrite(wrappedValue: .usual)
             // Clear `stored` first. `value` is then the only owner of the storage, so the change needs no copy.

@@ -53,7 +53,7 @@ public struct TextDecorations: Hashable, Codable, Sendable {
 }
 
 extension TextDecorations: Defaulted {
-    static let usual = TextDecorations()
+    static var usual: TextDecorations { TextDecorations() }
 
     /// The size of superscripts and subscripts as a fraction of the font size.
     package static let scriptScale: CGFloat = 0.65

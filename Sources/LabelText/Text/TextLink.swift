@@ -23,6 +23,11 @@ public enum LinkKind: String, Hashable, Codable, Sendable, CaseIterable {
 
     /// Derives the kind from the scheme of a URL, such as `mailto`.
     init(schemeOf target: String) {
+        // Fast path: no other character becomes an m or a t in lower case.
+        guard let first = target.utf8.first, first | 0x20 == UInt8(ascii: "m") || first | 0x20 == UInt8(ascii: "t") else {
+            self = .url
+            return
+        }
         switch target.prefix(while: { $0 != ":" }).lowercased() {
         case "mailto": self = .email
         case "tel": self = .phone
@@ -91,7 +96,7 @@ public struct TextLink: Hashable, Sendable {
     @Sparse private var extras: Extras
 
     private struct Extras: Defaulted {
-        static let usual = Extras()
+        static var usual: Extras { Extras() }
 
         var identifier: String?
         var styles = LinkStyles()
@@ -124,7 +129,7 @@ public struct TextLink: Hashable, Sendable {
         self.target = target
         self.kind = kind ?? LinkKind(schemeOf: target)
         self.hasLongPressAction = hasLongPressAction
-        extras = Extras(identifier: identifier, styles: styles, data: data, value: value)
+        _extras = Sparse(wrappedValue: Extras(identifier: identifier, styles: styles, data: data, value: value))
     }
 
     /// Creates a link to a URL. The URL's scheme determines its kind.

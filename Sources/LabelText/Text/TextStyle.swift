@@ -5,22 +5,50 @@ public import LabelDrawing
 ///
 /// Its size is one pointer. Copies share storage until one of them changes.
 public struct TextStyle: Hashable, Codable, Sendable {
-    private struct Values: Hashable, Codable, Sendable {
-        // Equality compares the properties in this order. The ones that most often differ between adjacent runs come
-        // first.
-        var link: TextLink?
-        @Sparse var decorations: TextDecorations
-        var backgroundColor: AdaptiveColor?
-        var color: AdaptiveColor
-        var shaping: ShapingStyle
-        var attachment: CopyOnWrite<TextAttachment>?
-        var tag: CopyOnWrite<TextTag>?
-        @Sparse var paragraph: ParagraphStyle
+    /// The values, each in its own stored property: reading or comparing one does not load the others.
+    ///
+    /// `@unchecked Sendable` and unchecked exclusivity are safe because values change only while the storage has a
+    /// single owner, and access to this owner is exclusive.
+    private final class Storage: @unchecked Sendable {
+        @exclusivity(unchecked) var link: TextLink?
+        @exclusivity(unchecked) var decorations: Sparse<TextDecorations>
+        @exclusivity(unchecked) var backgroundColor: AdaptiveColor?
+        @exclusivity(unchecked) var color: AdaptiveColor
+        @exclusivity(unchecked) var shaping: ShapingStyle
+        @exclusivity(unchecked) var attachment: CopyOnWrite<TextAttachment>?
+        @exclusivity(unchecked) var tag: CopyOnWrite<TextTag>?
+        @exclusivity(unchecked) var paragraph: Sparse<ParagraphStyle>
 
-        var isUndecorated: Bool { _decorations.isUsual }
+        init(
+            link: TextLink?, decorations: Sparse<TextDecorations>, backgroundColor: AdaptiveColor?, color: AdaptiveColor,
+            shaping: ShapingStyle, attachment: CopyOnWrite<TextAttachment>?, tag: CopyOnWrite<TextTag>?, paragraph: Sparse<ParagraphStyle>
+        ) {
+            self.link = link
+            self.decorations = decorations
+            self.backgroundColor = backgroundColor
+            self.color = color
+            self.shaping = shaping
+            self.attachment = attachment
+            self.tag = tag
+            self.paragraph = paragraph
+        }
+
+        func copy() -> Storage {
+            Storage(
+                link: link, decorations: decorations, backgroundColor: backgroundColor, color: color, shaping: shaping,
+                attachment: attachment, tag: tag, paragraph: paragraph)
+        }
     }
 
-    @CopyOnWrite private var values: Values
+    private var storage: Storage
+
+    /// The storage, for a change. Copied first if other styles share it.
+    private var uniqueStorage: Storage {
+        mutating get {
+            if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+            return storage
+        }
+    }
 
     /// Creates a style.
     public init(
@@ -37,65 +65,65 @@ public struct TextStyle: Hashable, Codable, Sendable {
         tag: TextTag? = nil,
         paragraph: ParagraphStyle = ParagraphStyle()
     ) {
-        values = Values(
+        storage = Storage(
             link: link,
-            decorations: decorations,
+            decorations: Sparse(wrappedValue: decorations),
             backgroundColor: backgroundColor,
             color: color,
             shaping: ShapingStyle(font: font, letterSpacing: letterSpacing, language: language),
             attachment: attachment.map { CopyOnWrite(wrappedValue: $0) },
             tag: tag.map { CopyOnWrite(wrappedValue: $0) },
-            paragraph: paragraph)
+            paragraph: Sparse(wrappedValue: paragraph))
         if let underline { self.decorations.underline = underline }
         if let strikethrough { self.decorations.strikethrough = strikethrough }
     }
 
     /// The font and the other properties that affect the choice and positions of glyphs.
     public var shaping: ShapingStyle {
-        get { values.shaping }
-        _modify { yield &values.shaping }
+        get { storage.shaping }
+        _modify { yield &uniqueStorage.shaping }
     }
 
     /// The text colour.
     public var color: AdaptiveColor {
-        get { values.color }
-        _modify { yield &values.color }
+        get { storage.color }
+        _modify { yield &uniqueStorage.color }
     }
 
     /// The colour behind the text. nil means none.
     public var backgroundColor: AdaptiveColor? {
-        get { values.backgroundColor }
-        _modify { yield &values.backgroundColor }
+        get { storage.backgroundColor }
+        _modify { yield &uniqueStorage.backgroundColor }
     }
 
     /// Rarely used effects, such as shapes, lines and shadows.
     public var decorations: TextDecorations {
-        _read { yield values.decorations }
-        _modify { yield &values.decorations }
+        get { storage.decorations.wrappedValue }
+        _modify { yield &uniqueStorage.decorations.wrappedValue }
     }
 
     /// The link. nil means no link.
     public var link: TextLink? {
-        get { values.link }
-        _modify { yield &values.link }
+        get { storage.link }
+        _modify { yield &uniqueStorage.link }
     }
 
     /// The attachment that replaces each U+FFFC in the text. nil means no attachment.
     public var attachment: TextAttachment? {
-        get { values.attachment?.wrappedValue }
-        set { values.attachment = newValue.map { CopyOnWrite(wrappedValue: $0) } }
+        get { storage.attachment?.wrappedValue }
+        set { uniqueStorage.attachment = newValue.map { CopyOnWrite(wrappedValue: $0) } }
     }
 
     /// The tag that contains the text. nil means no tag. Lines do not break inside a tag.
     public var tag: TextTag? {
-        get { values.tag?.wrappedValue }
-        set { values.tag = newValue.map { CopyOnWrite(wrappedValue: $0) } }
+        get { storage.tag?.wrappedValue }
+        set { uniqueStorage.tag = newValue.map { CopyOnWrite(wrappedValue: $0) } }
     }
 
     /// The paragraph settings.
     public var paragraph: ParagraphStyle {
-        _read { yield values.paragraph }
-        _modify { yield &values.paragraph }
+        get { storage.paragraph.wrappedValue }
+        _modify { yield &uniqueStorage.paragraph.wrappedValue }
     }
 
     /// The line under the text. nil means no line.
@@ -117,11 +145,11 @@ public struct TextStyle: Hashable, Codable, Sendable {
     }
 
     /// Whether the text has none of the effects in `decorations`.
-    package var isUndecorated: Bool { values.isUndecorated }
+    package var isUndecorated: Bool { storage.decorations.isUsual }
 
     /// The shaping style to use for glyphs: superscripts and subscripts have a smaller font.
     package var engineShaping: ShapingStyle {
-        guard decorations.superscript != 0 else { return shaping }
+        guard storage.decorations.ifUnusual({ $0.superscript != 0 }) == true else { return shaping }
         var shaping = shaping
         shaping.font.size = max(shaping.font.size * TextDecorations.scriptScale, 1)
         return shaping
@@ -138,15 +166,60 @@ public struct TextStyle: Hashable, Codable, Sendable {
         return ShapingStyle(font: font, language: shaping.language)
     }
 
+    // MARK: Comparing
+
+    /// Returns whether all values are equal.
+    public static func == (left: TextStyle, right: TextStyle) -> Bool {
+        let (one, other) = (left.storage, right.storage)
+        // Compares first what most often differs between adjacent runs.
+        return one === other
+            || (one.link == other.link && one.decorations == other.decorations && one.backgroundColor == other.backgroundColor
+                && one.color == other.color && one.shaping == other.shaping && one.attachment == other.attachment && one.tag == other.tag
+                && one.paragraph == other.paragraph)
+    }
+
+    /// Hashes all values.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(storage.link)
+        hasher.combine(storage.decorations)
+        hasher.combine(storage.backgroundColor)
+        hasher.combine(storage.color)
+        hasher.combine(storage.shaping)
+        hasher.combine(storage.attachment)
+        hasher.combine(storage.tag)
+        hasher.combine(storage.paragraph)
+    }
+
     // MARK: Coding
+
+    private enum CodingKeys: CodingKey {
+        case link, decorations, backgroundColor, color, shaping, attachment, tag, paragraph
+    }
 
     /// Decodes a style.
     public init(from decoder: any Decoder) throws {
-        values = try Values(from: decoder)
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        storage = Storage(
+            link: try values.decodeIfPresent(TextLink.self, forKey: .link),
+            decorations: try values.decode(Sparse<TextDecorations>.self, forKey: .decorations),
+            backgroundColor: try values.decodeIfPresent(AdaptiveColor.self, forKey: .backgroundColor),
+            color: try values.decode(AdaptiveColor.self, forKey: .color),
+            shaping: try values.decode(ShapingStyle.self, forKey: .shaping),
+            attachment: try values.decodeIfPresent(CopyOnWrite<TextAttachment>.self, forKey: .attachment),
+            tag: try values.decodeIfPresent(CopyOnWrite<TextTag>.self, forKey: .tag),
+            paragraph: try values.decode(Sparse<ParagraphStyle>.self, forKey: .paragraph))
     }
 
     /// Encodes the style.
     public func encode(to encoder: any Encoder) throws {
-        try values.encode(to: encoder)
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encodeIfPresent(storage.link, forKey: .link)
+        try values.encode(storage.decorations, forKey: .decorations)
+        try values.encodeIfPresent(storage.backgroundColor, forKey: .backgroundColor)
+        try values.encode(storage.color, forKey: .color)
+        try values.encode(storage.shaping, forKey: .shaping)
+        try values.encodeIfPresent(storage.attachment, forKey: .attachment)
+        try values.encodeIfPresent(storage.tag, forKey: .tag)
+        try values.encode(storage.paragraph, forKey: .paragraph)
     }
 }
