@@ -25,24 +25,23 @@ extension RichText {
     /// detector wins.
     /// - Complexity: The cost of the detectors plus O(n log n) in the number of results.
     public func detectedLinks(_ detectors: [any LinkDetector]) -> [LinkSpan] {
-        var found: [(span: LinkSpan, detector: Int)] = []
-        for (index, detector) in detectors.enumerated() {
-            for span in detector.links(in: self) where !span.range.isEmpty && span.range.lowerBound >= 0 && span.range.upperBound <= length
-            {
-                found.append((span, index))
-            }
+        var found: [LinkSpan] = []
+        for detector in detectors {
+            let spans = detector.links(in: self)
+            if found.isEmpty { found = spans } else { found += spans }
         }
         guard !found.isEmpty else { return [] }
+        // The sort is stable, so spans with equal ranges stay in the order of their detectors.
         found.sort { one, other in
-            let (left, right) = (one.span.range, other.span.range)
-            if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
-            return left.upperBound == right.upperBound ? one.detector < other.detector : left.upperBound > right.upperBound
+            let (left, right) = (one.range, other.range)
+            return left.lowerBound == right.lowerBound ? left.upperBound > right.upperBound : left.lowerBound < right.lowerBound
         }
         let taken = links
         var next = 0
         var end = 0
         var spans: [LinkSpan] = []
-        for (span, _) in found where span.range.lowerBound >= end {
+        spans.reserveCapacity(found.count)
+        for span in found where span.range.lowerBound >= end && !span.range.isEmpty && span.range.upperBound <= length {
             while next < taken.count, taken[next].range.upperBound <= span.range.lowerBound { next += 1 }
             if next < taken.count, taken[next].range.lowerBound < span.range.upperBound { continue }
             spans.append(span)

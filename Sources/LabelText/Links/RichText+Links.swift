@@ -85,7 +85,7 @@ extension RichText {
     /// - Complexity: O(runs + links) if the links are in text order, otherwise O(runs + links · log links).
     public func linking(_ spans: [LinkSpan]) -> RichText {
         guard length > 0 else { return self }
-        return restyled(overlapping: spans.map { ($0.range, $0.link) }, merging: { $1 }, change: { $0.link = $1 })
+        return restyled(overlapping: spans.map { (range: $0.range, value: $0.link) }, merging: { $1 }, change: { $0.link = $1 })
     }
 
     /// Returns a copy without the links for which `isRemoved` returns true. By default, all links are removed.

@@ -25,9 +25,10 @@ extension RichText {
             let merged = spans.dropFirst().reduce(first) { merge($0, $1.value) }
             return restyled(0..<0) { change(&$0, merged) }
         }
-        let clamped = spans.map { ($0.range.clamped(to: 0..<length), $0.value) }.filter { !$0.0.isEmpty }
-        let isOrdered = zip(clamped, clamped.dropFirst()).allSatisfy { $0.0.upperBound <= $1.0.lowerBound }
-        return restyled(isOrdered ? clamped : Self.pieces(of: clamped, merging: merge), change)
+        let isOrdered = spans.indices.dropFirst().allSatisfy { spans[$0 - 1].range.upperBound <= spans[$0].range.lowerBound }
+        guard !isOrdered else { return restyled(spans, change) }
+        let clamped = spans.map { (range: $0.range.clamped(to: 0..<length), value: $0.value) }.filter { !$0.range.isEmpty }
+        return restyled(Self.pieces(of: clamped, merging: merge), change)
     }
 
     /// Cuts the text at the bounds of all spans. Returns the pieces that are inside a span, in order, each with the

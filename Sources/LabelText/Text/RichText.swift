@@ -54,16 +54,23 @@ public struct RichText: Hashable, Sendable {
         string.makeContiguousUTF8()
         let utf16 = string.utf16Units
         var complete: [Run] = []
+        complete.reserveCapacity(runs.count)
+        var start = 0
         for run in runs {
-            let start = complete.last?.range.upperBound ?? 0
             let end = min(max(run.range.upperBound, start), utf16.count)
             let gap = min(max(run.range.lowerBound, start), end)
-            complete.appendMerging(Run(range: start..<gap, style: complete.last?.style ?? run.style))
+            if start < gap {
+                if complete.isEmpty { complete.append(Run(range: start..<gap, style: run.style)) } else { complete.extendLast(to: gap) }
+            }
             complete.appendMerging(Run(range: gap..<end, style: run.style))
+            start = end
         }
-        let style = complete.last?.style ?? runs.first?.style ?? TextStyle()
-        complete.appendMerging(Run(range: (complete.last?.range.upperBound ?? 0)..<utf16.count, style: style))
-        self.init(string: string, utf16: utf16, runs: complete.isEmpty ? [Run(range: 0..<0, style: style)] : complete)
+        if complete.isEmpty {
+            complete.append(Run(range: 0..<utf16.count, style: runs.first?.style ?? TextStyle()))
+        } else {
+            complete.extendLast(to: utf16.count)
+        }
+        self.init(string: string, utf16: utf16, runs: complete)
     }
 
     private init(string: String, utf16: [UInt16], runs: [Run]) {
@@ -213,10 +220,15 @@ extension [RichText.Run] {
     /// Appends a run. Skips an empty run. If `run` has the same style as the last run, extends the last run instead.
     fileprivate mutating func appendMerging(_ run: RichText.Run) {
         guard !run.range.isEmpty else { return }
-        if let last, last.style == run.style, last.range.upperBound == run.range.lowerBound {
-            self[count - 1].range = last.range.lowerBound..<run.range.upperBound
+        if !isEmpty, self[count - 1].range.upperBound == run.range.lowerBound, self[count - 1].style == run.style {
+            extendLast(to: run.range.upperBound)
         } else {
             append(run)
         }
+    }
+
+    /// Moves the end of the last run.
+    fileprivate mutating func extendLast(to end: Int) {
+        self[count - 1].range = self[count - 1].range.lowerBound..<end
     }
 }
