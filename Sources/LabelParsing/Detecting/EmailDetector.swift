@@ -7,6 +7,7 @@ public import LabelText
 public struct EmailDetector: LinkDetector {
     /// The maximum length of the part before the @, in characters.
     private static let maximumLocalLength = 64
+    private static let prefix = Array("mailto:".utf16)
 
     /// Creates a detector.
     public init() {}
@@ -19,23 +20,24 @@ public struct EmailDetector: LinkDetector {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
         var index = 0
-        while index < units.count {
-            guard units[index] == 0x40, let start = localStart(before: index, in: units),
+        while true {
+            index = TextUnits.index(from: index, in: units) { TextUnits.equal($0, 0x40) }
+            guard index < units.count else { return spans }
+            guard let start = localStart(before: index, in: units),
                 let host = HostScanner.host(from: index + 1, in: units, allowsUnspaced: false), host.hasTopLevelName
             else {
                 index += 1
                 continue
             }
             let address = String(utf16: units[start..<host.end])
-            let prefix = Array("mailto:".utf16)
-            let isPrefixed = start >= prefix.count && units[(start - prefix.count)..<start].elementsEqual(prefix)
+            let prefixStart = start - Self.prefix.count
+            let isPrefixed = prefixStart >= 0 && units[prefixStart..<start].elementsEqual(Self.prefix)
             spans.append(
                 RichText.LinkSpan(
-                    link: TextLink(target: "mailto:" + address, kind: .email), range: (isPrefixed ? start - prefix.count : start)..<host.end
+                    link: TextLink(target: "mailto:" + address, kind: .email), range: (isPrefixed ? prefixStart : start)..<host.end
                 ))
             index = host.end
         }
-        return spans
     }
 
     /// Returns the start of the e-mail address whose @ is at `end`. nil if there is no valid name before the @.
@@ -50,7 +52,7 @@ public struct EmailDetector: LinkDetector {
         guard start < end, units[end - 1] != 0x2E else { return nil }
         let before = units.scalar(before: start)
         if let before, TextUnits.isWord(before), !TextUnits.isUnspaced(before) { return nil }
-        return zip(start..<end, (start + 1)..<max(end, start + 1)).contains { units[$0] == 0x2E && units[$1] == 0x2E } ? nil : start
+        return (start + 1..<end).contains { units[$0 - 1] == 0x2E && units[$0] == 0x2E } ? nil : start
     }
 
     private static func isLocal(_ unit: UInt16) -> Bool {

@@ -37,8 +37,10 @@ public struct MentionDetector: LinkDetector {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
         var index = 0
-        while index < units.count {
-            guard units[index] == 0x40 || units[index] == 0xFF20, NameCharacters.canBegin(at: index, in: units) else {
+        while true {
+            index = TextUnits.index(from: index, in: units) { TextUnits.equal($0, 0x40) .| TextUnits.equal($0, 0xFF20) }
+            guard index < units.count else { return spans }
+            guard NameCharacters.canBegin(at: index, in: units) else {
                 index += 1
                 continue
             }
@@ -51,6 +53,5 @@ public struct MentionDetector: LinkDetector {
             else { continue }
             spans.append(RichText.LinkSpan(link: link, range: range))
         }
-        return spans
     }
 }

@@ -23,13 +23,20 @@ public struct PhoneDetector: LinkDetector {
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
+        var candidate = Candidate()
         var index = 0
-        while index < units.count {
-            guard Self.canBegin(units[index]), Self.isApart(index, in: units) else {
+        while true {
+            index = TextUnits.index(from: index, in: units, where: Self.canBegin)
+            guard index < units.count else { return spans }
+            guard Self.isApart(index, in: units) else {
                 index += 1
                 continue
             }
-            let candidate = Candidate(at: index, in: units, limit: Self.maximumLength)
+            if let end = Candidate.endOfLoneGroup(at: index, in: units) {
+                index = end
+                continue
+            }
+            candidate.read(at: index, in: units, limit: Self.maximumLength)
             guard let number = candidate.number(in: units) else {
                 // Continue after the first group of digits, because a number may begin there.
                 index = max(candidate.firstEnd, index + 1)
@@ -38,12 +45,12 @@ public struct PhoneDetector: LinkDetector {
             spans.append(RichText.LinkSpan(link: TextLink(target: "tel:" + number.digits, kind: .phone), range: index..<number.end))
             index = number.end
         }
-        return spans
     }
 
-    /// Returns whether a phone number can begin with `unit`: a plus sign, an opening bracket or a digit.
-    private static func canBegin(_ unit: UInt16) -> Bool {
-        unit == 0x2B || unit == 0xFF0B || unit == 0x28 || TextUnits.digit(unit) != nil
+    /// Returns the code units with which a phone number can begin: plus signs, opening brackets and digits.
+    @inline(__always)
+    private static func canBegin(_ group: TextUnits.Group) -> SIMDMask<SIMD8<Int16>> {
+        TextUnits.equal(group, 0x2B) .| TextUnits.equal(group, 0xFF0B) .| TextUnits.equal(group, 0x28) .| TextUnits.areDigits(group)
     }
 
     /// Returns whether a phone number can begin at `index`. Returns false inside a word, an amount or another number.
@@ -67,14 +74,26 @@ private struct Candidate {
     private var hasBrackets = false
     /// Whether the first separator is a hyphen, a dot or a slash, as in dates.
     private var hasDateSeparator = false
-    private let start: Int
+    private var start = 0
 
     private static let maximumGroups = 7
+    /// The minimum number of digits.
+    private static let minimumDigits = 7
     /// The maximum number of digits: 15 as in E.164, plus 2 for an international prefix.
     private static let maximumDigits = 17
 
-    init(at start: Int, in units: [UInt16], limit: Int) {
+    /// Creates an empty sequence.
+    init() {
+        groups.reserveCapacity(Self.maximumGroups + 1)
+        digits.reserveCapacity(Self.maximumDigits)
+    }
+
+    /// Reads the sequence that begins at `start`. It replaces the sequence that was read before.
+    mutating func read(at start: Int, in units: [UInt16], limit: Int) {
         self.start = start
+        groups.removeAll(keepingCapacity: true)
+        digits.removeAll(keepingCapacity: true)
+        (hasPlus, hasBrackets, hasDateSeparator) = (false, false, false)
         var index = start
         let stop = min(start + limit, units.count)
         if units[index] == 0x2B || units[index] == 0xFF0B {
@@ -104,20 +123,28 @@ private struct Candidate {
         if isOpen { groups.removeAll() }
     }
 
+    /// Returns the end of the group of digits at `index` if the sequence is only this group and is too short for a
+    /// number. nil otherwise.
+    static func endOfLoneGroup(at index: Int, in units: [UInt16]) -> Int? {
+        var end = index
+        while end < units.count, end - index < minimumDigits, TextUnits.digit(units[end]) != nil { end += 1 }
+        guard end > index, end - index < minimumDigits else { return nil }
+        return end < units.count && (units[end] == 0x28 || afterSeparator(at: end, before: units.count, in: units) != nil) ? nil : end
+    }
+
     /// The index after the first group. The start of the sequence if there are no groups.
     var firstEnd: Int { groups.first?.end ?? start }
 
     /// Returns the longest phone number at the start of the sequence. nil if there is none. `digits` are the number's
     /// digits, with a plus if it has one. `end` is the index after the number.
     func number(in units: [UInt16]) -> (digits: String, end: Int)? {
-        guard !looksLikeDate else { return nil }
+        guard digits.count >= Self.minimumDigits, !looksLikeDate else { return nil }
         for count in stride(from: groups.count, to: 0, by: -1) {
             let last = groups[count - 1]
             let isCut = count < groups.count && units[last.end] != 0x20
-            guard !isCut, !Self.isJoined(at: last.end, in: units), isNumber(groups.prefix(count).map(\.length), total: last.total) else {
-                continue
-            }
-            return ((hasPlus ? "+" : "") + digits.prefix(last.total).map(String.init).joined(), last.end)
+            guard !isCut, !Self.isJoined(at: last.end, in: units), isNumber(count, total: last.total) else { continue }
+            let signs = digits.prefix(last.total).map { UInt8(0x30 + $0) }
+            return (String(decoding: hasPlus ? [0x2B] + signs : signs, as: UTF8.self), last.end)
         }
         return nil
     }
@@ -131,18 +158,21 @@ private struct Candidate {
         groups.append((digits.count - before, digits.count, index))
     }
 
-    private func isNumber(_ lengths: [Int], total: Int) -> Bool {
+    /// Returns whether the first `count` groups, which have `total` digits, are a phone number.
+    private func isNumber(_ count: Int, total: Int) -> Bool {
+        guard total >= Self.minimumDigits else { return false }
         if hasPlus { return (7...15).contains(total) && CallingCodes.begins(digits) }
         guard let first = digits.first else { return false }
         if first == 0 {
             // In most countries, an international number can begin with 00 instead of a plus.
             if total > 1, digits[1] == 0 { return (10...17).contains(total) && CallingCodes.begins(Array(digits.dropFirst(2))) }
-            return lengths.count > 1 ? (9...12).contains(total) : (10...11).contains(total)
+            return count > 1 ? (9...12).contains(total) : (10...11).contains(total)
         }
         // A Chinese mobile number has 11 digits: 1, then 3 to 9, then any digits.
-        if lengths == [11] || lengths == [3, 4, 4] { return first == 1 && digits[1] >= 3 }
+        let lengths = groups.prefix(count).lazy.map(\.length)
+        if lengths.elementsEqual([11]) || lengths.elementsEqual([3, 4, 4]) { return first == 1 && digits[1] >= 3 }
         // A North American number: area code and exchange code begin with 2 to 9. A leading 1 is optional.
-        let local = lengths == [3, 3, 4] ? 0 : lengths == [1, 3, 3, 4] && first == 1 ? 1 : nil
+        let local = lengths.elementsEqual([3, 3, 4]) ? 0 : lengths.elementsEqual([1, 3, 3, 4]) && first == 1 ? 1 : nil
         guard let local else { return false }
         return digits[local] >= 2 && digits[local + 3] >= 2
     }
@@ -150,8 +180,8 @@ private struct Candidate {
     /// Whether the groups have the form of a date, such as 2024-01-31 or 31.1.2024.
     private var looksLikeDate: Bool {
         guard !hasPlus, !hasBrackets, groups.count >= 3, hasDateSeparator else { return false }
-        let head = groups.prefix(3).map(\.length)
-        return (head[0] == 4 && head[1] <= 2 && head[2] <= 2) || (head[0] <= 2 && head[1] <= 2 && head[2] == 4)
+        let (first, second, third) = (groups[0].length, groups[1].length, groups[2].length)
+        return second <= 2 && ((first == 4 && third <= 2) || (first <= 2 && third == 4))
     }
 
     /// Returns the index of the digit group that follows a separator: a space, dash, dot or slash, or a dash between

@@ -3,6 +3,46 @@ import LabelText
 
 /// Tests for the kind of a character, for link detectors that read UTF-16 code units.
 enum TextUnits {
+    /// A group of code units that are tested at once.
+    typealias Group = SIMD8<UInt16>
+
+    /// Returns the index of the first code unit at or after `start` that has a property. Returns the length of the text
+    /// if there is none.
+    ///
+    /// - Parameter matches: Returns which code units of a group have the property. U+0000 must not have it.
+    @inline(__always)
+    static func index(from start: Int, in units: [UInt16], where matches: (Group) -> SIMDMask<SIMD8<Int16>>) -> Int {
+        units.withUnsafeBytes { bytes in
+            var index = start
+            while index < units.count {
+                var group = Group()
+                if units.count - index >= Group.scalarCount {
+                    group = bytes.loadUnaligned(fromByteOffset: 2 * index, as: Group.self)
+                } else {
+                    for lane in 0..<units.count - index { group[lane] = units[index + lane] }
+                }
+                let found = unsafeBitCast(matches(group), to: SIMD2<UInt64>.self)
+                if found[0] != 0 { return index + found[0].trailingZeroBitCount / 16 }
+                if found[1] != 0 { return index + 4 + found[1].trailingZeroBitCount / 16 }
+                index += Group.scalarCount
+            }
+            return units.count
+        }
+    }
+
+    /// Returns which code units of a group are equal to `unit`.
+    @inline(__always)
+    static func equal(_ group: Group, _ unit: UInt16) -> SIMDMask<SIMD8<Int16>> { group .== Group(repeating: unit) }
+
+    /// Returns which code units of a group are digits, as defined by `digit(_:)`.
+    @inline(__always)
+    static func areDigits(_ group: Group) -> SIMDMask<SIMD8<Int16>> {
+        let ten = Group(repeating: 10)
+        return (group &- Group(repeating: 0x30) .< ten) .| (group &- Group(repeating: 0x0660) .< ten)
+            .| (group &- Group(repeating: 0x06F0) .< ten) .| (group &- Group(repeating: 0x0966) .< ten)
+            .| (group &- Group(repeating: 0xFF10) .< ten)
+    }
+
     static func width(of scalar: Unicode.Scalar) -> Int { scalar.value > 0xFFFF ? 2 : 1 }
 
     /// Returns whether a code unit is an ASCII letter or digit.

@@ -68,12 +68,11 @@ public struct TopicDetector: LinkDetector {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
         var index = 0
-        while index < units.count {
-            guard Self.isSign(units[index]), NameCharacters.canBegin(at: index, in: units) else {
-                index += 1
-                continue
-            }
-            guard let (range, name) = enclosed(at: index, in: units) ?? prefixed(at: index, in: units),
+        while true {
+            index = TextUnits.index(from: index, in: units) { TextUnits.equal($0, 0x23) .| TextUnits.equal($0, 0xFF03) }
+            guard index < units.count else { return spans }
+            guard NameCharacters.canBegin(at: index, in: units),
+                let (range, name) = enclosed(at: index, in: units) ?? prefixed(at: index, in: units),
                 let link = makeLink(String(utf16: units[name]))
             else {
                 index += 1
@@ -82,7 +81,6 @@ public struct TopicDetector: LinkDetector {
             spans.append(RichText.LinkSpan(link: link, range: range))
             index = range.upperBound
         }
-        return spans
     }
 
     private static func isSign(_ unit: UInt16) -> Bool { unit == 0x23 || unit == 0xFF03 }

@@ -3,8 +3,9 @@ public import LabelText
 
 // MARK: - Overview
 //
-// The detector reads the text once, word by word. If a word is followed by "://", it is the scheme of a URL. If it
-// contains a dot, it may be a host name. A host name without a scheme must begin with "www." or end with a well-known
+// The detector looks for colons and dots, and reads the text before each. If a word is followed by "://", it is the
+// scheme of a URL. If a dot is inside a word, the word may be a host name. A host name without a scheme must begin with
+// "www." or end with a well-known
 // top-level domain. The rest of a URL extends over all characters that URLs may contain, except punctuation at its end.
 
 /// Finds URLs that begin with a scheme or with `www.`, and host names with well-known top-level domains.
@@ -28,54 +29,67 @@ public struct WebAddressDetector: LinkDetector {
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
-        guard Self.mayHoldAddress(units) else { return [] }
+        // The code units before `index` are read.
         var index = 0
-        while index < units.count {
-            let unit = units[index]
-            guard TextUnits.isAlphanumeric(unit) || unit > 0x7F else {
-                index += 1
+        while true {
+            let sign = TextUnits.index(from: index, in: units) { TextUnits.equal($0, 0x2E) .| TextUnits.equal($0, 0x3A) }
+            guard sign < units.count else { return spans }
+            guard let (range, hasScheme) = address(around: sign, from: index, in: units) else {
+                index = sign + 1
                 continue
             }
-            let scalar = units.scalar(at: index)
-            guard unit < 0x80 || TextUnits.isWord(scalar) else {
-                index += TextUnits.width(of: scalar)
-                continue
+            let target = String(utf16: units[range])
+            spans.append(RichText.LinkSpan(link: TextLink(target: hasScheme ? target : "http://" + target), range: range))
+            index = range.upperBound
+        }
+    }
+
+    /// Returns the URL whose first colon or dot is at `sign`. nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - sign: The index of the first colon or dot at or after `limit`.
+    ///   - limit: The index at which the URL may begin at the earliest.
+    ///   - units: The text.
+    private func address(around sign: Int, from limit: Int, in units: [UInt16]) -> (range: TextRange, hasScheme: Bool)? {
+        var start = Self.wordStart(before: sign, notBefore: limit, in: units)
+        guard units[sign] == 0x2E else {
+            return start < sign ? schemed(at: start, wordEnd: sign, in: units).map { (start..<$0, true) } : nil
+        }
+        guard sign + 1 < units.count, Self.mayBeHost(units[sign + 1]) else { return nil }
+        // Letters outside ASCII are not parts of the word, but a host name may begin with or before one of them.
+        while start > limit, Self.isInside(units[start - 1]) { start -= 1 }
+        while start < sign {
+            if Self.mayBeHost(units[start]), let end = plain(at: start, in: units), !Self.isCut(start, in: units) {
+                return (start..<end, false)
             }
-            let wordEnd = Self.wordEnd(from: index, in: units)
-            if let address = address(at: index, wordEnd: wordEnd, in: units) {
-                let target = String(utf16: units[index..<address.end])
-                spans.append(
-                    RichText.LinkSpan(link: TextLink(target: address.hasScheme ? target : "http://" + target), range: index..<address.end))
-                index = address.end
-            } else {
-                index = max(wordEnd, index + 1)
-            }
+            start += 1
         }
-        return spans
+        return nil
     }
 
-    /// Returns whether the text can contain a URL. It cannot if each dot and each colon is followed by a space or by
-    /// the end of the text. This quick test excludes most texts.
-    private static func mayHoldAddress(_ units: [UInt16]) -> Bool {
-        units.withUnsafeBufferPointer { units in
-            units.indices.dropLast().contains { (units[$0] == 0x2E || units[$0] == 0x3A) && units[$0 + 1] > 0x20 }
-        }
+    private static func isInside(_ unit: UInt16) -> Bool { mayBeHost(unit) || unit == 0x2D || unit == 0x2B || unit == 0x5F }
+
+    /// Returns whether an underscore follows the word of ASCII letters and digits that begins at `start`.
+    private static func isCut(_ start: Int, in units: [UInt16]) -> Bool {
+        var end = start
+        while end < units.count, units[end] < 0x80, isInside(units[end]), units[end] != 0x5F { end += 1 }
+        return end < units.count && units[end] == 0x5F && end > start
     }
 
-    /// Returns the end of the run of ASCII letters, digits, hyphens and plus signs that begins at `start`.
-    private static func wordEnd(from start: Int, in units: [UInt16]) -> Int {
-        var index = start
-        while index < units.count, TextUnits.isAlphanumeric(units[index]) || units[index] == 0x2D || units[index] == 0x2B { index += 1 }
-        return index
-    }
+    /// Returns whether `unit` is an ASCII letter or digit, or outside ASCII. All labels of host names begin with such
+    /// code units.
+    private static func mayBeHost(_ unit: UInt16) -> Bool { unit >= 0x80 || TextUnits.isAlphanumeric(unit) }
 
-    private func address(at start: Int, wordEnd: Int, in units: [UInt16]) -> (end: Int, hasScheme: Bool)? {
-        guard wordEnd < units.count else { return nil }
-        switch units[wordEnd] {
-        case 0x3A: return schemed(at: start, wordEnd: wordEnd, in: units).map { ($0, true) }
-        case 0x2E, 0x80...: return plain(at: start, in: units).map { ($0, false) }
-        default: return nil
+    /// Returns the start of the run of ASCII letters, digits, hyphens and plus signs that ends at `end`. The run begins
+    /// with a letter or digit, at or after `limit`. Returns `end` if there is none.
+    private static func wordStart(before end: Int, notBefore limit: Int, in units: [UInt16]) -> Int {
+        var index = end
+        var start = end
+        while index > limit {
+            index -= 1
+            if TextUnits.isAlphanumeric(units[index]) { start = index } else if units[index] != 0x2D, units[index] != 0x2B { break }
         }
+        return start
     }
 
     // MARK: With a scheme

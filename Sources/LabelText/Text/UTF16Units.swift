@@ -105,6 +105,7 @@ extension RandomAccessCollection where Element == UInt16, Index == Int {
     }
 
     /// Returns the scalar that ends before `index`. nil at the start.
+    @inlinable
     package func scalar(before index: Int) -> Unicode.Scalar? {
         guard index > startIndex else { return nil }
         let isPair = index > startIndex + 1 && UTF16.isTrailSurrogate(self[index - 1]) && UTF16.isLeadSurrogate(self[index - 2])

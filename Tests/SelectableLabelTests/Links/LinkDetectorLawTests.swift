@@ -20,6 +20,20 @@ import Testing
         }
     }
 
+    @Test func paragraphsAreReadOnTheirOwn() {
+        let strings = LinkDetectorConformance.randomTexts(3000, seed: 23)
+        for (one, other) in zip(strings, strings.dropFirst()) {
+            let (first, second, both) = (RichText(one), RichText(other), RichText(one + "\n\n" + other))
+            for detector in Self.detectors {
+                let shifted = detector.links(in: second).map { span in
+                    RichText.LinkSpan(
+                        link: span.link, range: span.range.lowerBound + first.length + 2..<span.range.upperBound + first.length + 2)
+                }
+                #expect(detector.links(in: both) == detector.links(in: first) + shifted, "\(both.string.debugDescription)")
+            }
+        }
+    }
+
     @Test func aMegabyteOfEverythingTakesSeconds() {
         var generator = SeededGenerator(seed: 22)
         let pieces = (0..<650_000).compactMap { _ in LinkDetectorConformance.pieces.randomElement(using: &generator) }
