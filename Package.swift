@@ -113,7 +113,7 @@ targets += [
         dependencies: [
             "LabelDrawing", "LabelInteraction", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
             "CPango",
-            "CSDL2", "CWebP", "CICUBreaks",
+            "CSDL2", "CWebP", "CICUBreaks", "CICUDates",
         ],
         swiftSettings: strict
     ),

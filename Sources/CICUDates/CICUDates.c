@@ -83,6 +83,30 @@ const uint16_t *icu_dates_pattern(const ICUDates *dates, int32_t *length) {
     return (const uint16_t *)dates->pattern;
 }
 
+int icu_dates_is_gregorian(const ICUDates *dates) {
+    UErrorCode status = U_ZERO_ERROR;
+    const char *type = ucal_getType(udat_getCalendar(dates->format), &status);
+    return U_SUCCESS(status) && strcmp(type, "gregorian") == 0;
+}
+
+/// Whether the calendar's fields are those of a moment, which is written.
+static int read_moment(const ICUDates *dates, UCalendar *calendar, ICUDatesMoment *moment) {
+    UErrorCode status = U_ZERO_ERROR;
+    moment->milliseconds = ucal_getMillis(calendar, &status);
+    moment->year = ucal_get(calendar, UCAL_YEAR, &status);
+    if (dates->reads_zone) moment->zone_offset = ucal_get(calendar, UCAL_ZONE_OFFSET, &status) + ucal_get(calendar, UCAL_DST_OFFSET, &status);
+    return U_SUCCESS(status);
+}
+
+int icu_dates_make(ICUDates *dates, int32_t year, int32_t month, int32_t day, double reference, ICUDatesMoment *moment) {
+    UErrorCode status = U_ZERO_ERROR;
+    ucal_setMillis(dates->calendar, reference, &status);
+    if (year > 0) ucal_set(dates->calendar, UCAL_YEAR, year);
+    ucal_set(dates->calendar, UCAL_MONTH, month);
+    ucal_set(dates->calendar, UCAL_DATE, day);
+    return U_SUCCESS(status) && read_moment(dates, dates->calendar, moment);
+}
+
 int32_t icu_dates_parse(ICUDates *dates, const uint16_t *text, int32_t length, double reference, ICUDatesMoment *moment) {
     UErrorCode status = U_ZERO_ERROR;
     int32_t end = 0;
@@ -95,11 +119,9 @@ int32_t icu_dates_parse(ICUDates *dates, const uint16_t *text, int32_t length, d
         if (dates->reads_zone) ucal_close(calendar);
         return 0;
     }
-    moment->milliseconds = ucal_getMillis(calendar, &status);
-    moment->year = ucal_get(calendar, UCAL_YEAR, &status);
-    moment->zone_offset = ucal_get(calendar, UCAL_ZONE_OFFSET, &status) + ucal_get(calendar, UCAL_DST_OFFSET, &status);
+    int isValid = read_moment(dates, calendar, moment);
     if (dates->reads_zone) ucal_close(calendar);
-    return U_FAILURE(status) ? 0 : end;
+    return isValid ? end : 0;
 }
 
 int32_t icu_dates_name(const char *locale, int32_t index, uint16_t *name, int32_t capacity) {

@@ -12,7 +12,7 @@ typedef struct ICUDatesMoment {
     double milliseconds;
     /// The calendar's year.
     int32_t year;
-    /// The zone's distance from Greenwich, in milliseconds.
+    /// The zone's distance from Greenwich, in milliseconds; not written by patterns without a zone.
     int32_t zone_offset;
 } ICUDatesMoment;
 
@@ -31,6 +31,14 @@ const uint16_t *_Nonnull icu_dates_pattern(const ICUDates *_Nonnull dates, int32
 /// Returns where it ends, 0 where nothing fits.
 int32_t icu_dates_parse(
     ICUDates *_Nonnull dates, const uint16_t *_Nonnull text, int32_t length, double reference, ICUDatesMoment *_Nonnull moment);
+
+/// Whether the language's calendar, which reads the texts, is the Gregorian one.
+int icu_dates_is_gregorian(const ICUDates *_Nonnull dates);
+
+/// Makes the moment at which a text with these fields stands: as `icu_dates_parse` does, but without a text. The year is that of `reference`
+/// where `year` is 0; January is month 0. Returns whether there is such a day.
+int icu_dates_make(
+    ICUDates *_Nonnull dates, int32_t year, int32_t month, int32_t day, double reference, ICUDatesMoment *_Nonnull moment);
 
 /// How many indices name months; those that follow name weekdays.
 enum { icu_dates_month_names = 36, icu_dates_names = 50 };

@@ -25,8 +25,8 @@ public final class ICUDateDetector: LinkDetector {
     /// The lengths of month and weekday names, as a quick filter. There is one number for each initial letter, A to Z.
     /// Bit n of the number is 1 if a name with this initial has n code units.
     private let lengths: [UInt32]
-    /// The checksums of the month and weekday names. They are a second filter, after `lengths`.
-    private let sums: Set<UInt64>
+    /// The checksums of the month and weekday names, as a second filter. Bit n is 1 if a checksum ends with n.
+    private let sums: [UInt64]
     private let reference: Date?
 
     /// Creates a detector.
@@ -48,17 +48,18 @@ public final class ICUDateDetector: LinkDetector {
         lengths = names.keys.reduce(into: Array(repeating: 0, count: 26)) { lengths, name in
             if let letter = TextScan.letterIndex(name[0]) { lengths[letter] |= 1 << UInt32(name.count) }
         }
-        sums = Set(names.keys.map { TextScan.sum($0[...]) })
+        sums = names.keys.reduce(into: Array(repeating: 0, count: 16)) { sums, name in
+            let sum = TextScan.sum(0..<name.count, of: name)
+            sums[Int(sum >> 6 & 15)] |= 1 << (sum & 63)
+        }
         self.reference = reference
     }
 
     private static func names(_ locales: [String]) -> [[UInt16]: DateField] {
         var names: [[UInt16]: DateField] = [:]
         for locale in locales {
-            for index in 0..<Int32(icu_dates_names) {
-                var name = [UInt16](repeating: 0, count: 64)
-                let length = Int(icu_dates_name(locale, index, &name, Int32(name.count)))
-                let word = name.prefix(length).prefix { TextScan.isLetter($0) }
+            for (index, name) in ICUDateNames.all(locale, 0..<Int32(icu_dates_names)).enumerated() {
+                let word = name.prefix { TextScan.isLetter($0) }
                 if !word.isEmpty { names[Array(word), default: []].formUnion(index < icu_dates_month_names ? .month : .weekday) }
             }
         }
@@ -95,15 +96,16 @@ public final class ICUDateDetector: LinkDetector {
         var index = 0
         while index < units.count {
             let start = index
-            if TextScan.isDigit(units[index]) {
+            if TextScan.isLetter(units[index]) {
+                index = TextScan.wordEnd(from: index, in: units)
+                guard mayBeName(units[start], count: index - start) else { continue }
+                let field = name(start..<index, in: units)
+                if !field.isEmpty { found.append((start, field)) }
+            } else if TextScan.isDigit(units[index]) {
                 while index < units.count, TextScan.isDigit(units[index]) { index += 1 }
                 if index - start <= 4, TextScan.isApart(start, in: units), leadsOn(from: index, in: units) {
                     found.append((start, .number))
                 }
-            } else if TextScan.isLetter(units[index]) {
-                while index < units.count, TextScan.isLetter(units[index]) { index += 1 }
-                let field = name(start..<index, in: units)
-                if !field.isEmpty { found.append((start, field)) }
             } else {
                 index += 1
             }
@@ -133,11 +135,18 @@ public final class ICUDateDetector: LinkDetector {
         return false
     }
 
+    /// Returns whether a word may be a name, as decided by its initial and its length.
+    @inline(__always)
+    private func mayBeName(_ initial: UInt16, count: Int) -> Bool {
+        guard count <= 24 else { return false }
+        return TextScan.letterIndex(initial).map { lengths[$0] & 1 << UInt32(count) != 0 } ?? true
+    }
+
     /// Returns the fields that a word can name: a month, a weekday, or both. The result is empty for other words.
     private func name(_ range: Range<Int>, in units: [UInt16]) -> DateField {
-        guard (1...24).contains(range.count) else { return [] }
-        if let letter = TextScan.letterIndex(units[range.lowerBound]), lengths[letter] & 1 << UInt32(range.count) == 0 { return [] }
-        guard sums.contains(TextScan.sum(units[range])) else { return [] }
+        guard let first = units[range].first, mayBeName(first, count: range.count) else { return [] }
+        let sum = TextScan.sum(range, of: units)
+        guard sums[Int(sum >> 6 & 15)] & 1 << (sum & 63) != 0 else { return [] }
         return names[Array(String(utf16: units[range]).lowercased().utf16)] ?? []
     }
 }
@@ -170,6 +179,7 @@ private final class DateReaders {
     private let dates: [DateReader]
     private let times: [DateReader]
     private let calendar: Calendar
+    private var day: DateInterval?
 
     init(dates: [DateReader], times: [DateReader], zone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
@@ -184,12 +194,17 @@ private final class DateReaders {
         var duration: TimeInterval = 0
     }
 
-    func midnight(of date: Date) -> Date { calendar.startOfDay(for: date) }
+    /// Returns the start of the day that contains a date. The day is cached, because most texts are read on one day.
+    func midnight(of date: Date) -> Date {
+        if let day, day.start <= date, date < day.end { return day.start }
+        day = calendar.dateInterval(of: .day, for: date)
+        return day?.start ?? calendar.startOfDay(for: date)
+    }
 
     func read(_ field: DateField, at start: Int, in units: [UInt16], window: Int, midnight: Date) -> Found? {
         guard
             var found = longest(
-                dates.filter { !$0.first.isDisjoint(with: field) }, at: start, in: units, window: window, reference: midnight)
+                dates.lazy.filter { !$0.first.isDisjoint(with: field) }, at: start, in: units, window: window, reference: midnight)
         else { return nil }
         guard let time = timeStart(after: found.end, in: units),
             let moment = longest(times, at: time, in: units, window: window, reference: found.date)
@@ -242,6 +257,7 @@ private final class DateReaders {
 private final class DateReader {
     private let handle: OpaquePointer
     private let namesZone: Bool
+    private let form: DateForm
     let pattern: String
     let first: DateField
 
@@ -250,8 +266,9 @@ private final class DateReader {
     static func all(_ locales: [String], _ skeletons: [String], zone: String) -> [DateReader] {
         var known: Set<String> = []
         return locales.flatMap { locale in
-            skeletons.compactMap { skeleton in
-                guard let reader = DateReader(locale, skeleton, zone: zone) else { return nil }
+            let months = skeletons.contains { $0.contains("MMM") } ? ICUDateNames.all(locale, 0..<24) : []
+            return skeletons.compactMap { skeleton -> DateReader? in
+                guard let reader = DateReader(locale, skeleton, zone: zone, months: months) else { return nil }
                 var key = "\(locale.prefix { $0 != "_" }) \(reader.pattern)"
                 for name in ["MMM", "EEE"] { key = key.replacingOccurrences(of: name + name.prefix(1), with: name) }
                 return known.insert(key).inserted ? reader : nil
@@ -259,14 +276,16 @@ private final class DateReader {
         }
     }
 
-    private init?(_ locale: String, _ skeleton: String, zone: String) {
+    private init?(_ locale: String, _ skeleton: String, zone: String, months: [[UInt16]]) {
         guard let handle = icu_dates_open(locale, skeleton, zone) else { return nil }
         self.handle = handle
         namesZone = skeleton.contains("X")
         var length: Int32 = 0
         let units = icu_dates_pattern(handle, &length)
-        pattern = String(decoding: UnsafeBufferPointer(start: units, count: Int(length)), as: UTF16.self)
-        first = DateField(ofPattern: pattern)
+        let pattern = UnsafeBufferPointer(start: units, count: Int(length))
+        form = DateForm(Array(pattern), months: icu_dates_is_gregorian(handle) != 0 ? months : [])
+        self.pattern = String(decoding: pattern, as: UTF16.self)
+        first = DateField(ofPattern: self.pattern)
     }
 
     deinit { icu_dates_close(handle) }
@@ -274,70 +293,49 @@ private final class DateReader {
     /// Reads the date or time at the start of a text. Dates with a year outside 1000 to 2999 are rejected.
     func read(_ text: [UInt16], reference: Date) -> (end: Int, date: Date, zone: TimeZone?)? {
         var moment = ICUDatesMoment()
-        let end = Int(icu_dates_parse(handle, text, Int32(text.count), reference.timeIntervalSince1970 * 1000, &moment))
+        let milliseconds = reference.timeIntervalSince1970 * 1000
+        var end: Int
+        switch form.read(text) {
+        case .none: return nil
+        case .date(let year, let month, let day, let dateEnd):
+            end = icu_dates_make(handle, year, month, day, milliseconds, &moment) != 0 ? dateEnd : 0
+        case .unknown: end = Int(icu_dates_parse(handle, text, Int32(text.count), milliseconds, &moment))
+        }
         guard end > 0, (1000...2999).contains(moment.year) else { return nil }
         let zone = namesZone ? TimeZone(secondsFromGMT: Int(moment.zone_offset) / 1000) : nil
         return (end, Date(timeIntervalSince1970: moment.milliseconds / 1000), zone)
     }
 }
 
-/// Character classes for the date detector.
-private enum TextScan {
-    static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
-
-    /// Returns whether a code unit is a letter or mark. Surrogates do not count, because no month name needs them.
-    static func isLetter(_ unit: UInt16) -> Bool {
-        if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
-        guard let scalar = Unicode.Scalar(unit) else { return false }
-        return scalar.properties.isAlphabetic
-    }
-
-    /// Returns the position of an ASCII letter in the alphabet, from 0; nil for other code units.
-    static func letterIndex(_ unit: UInt16) -> Int? {
-        let index = Int(unit | 0x20) - 0x61
-        return unit < 0x80 && (0..<26).contains(index) ? index : nil
-    }
-
-    /// Returns a checksum that ignores ASCII case. For a word with other letters, the checksum depends only on the
-    /// word's length.
-    static func sum(_ word: ArraySlice<UInt16>) -> UInt64 {
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        for unit in word {
-            guard unit < 0x80 else { return UInt64(word.count) }
-            sum = (sum ^ UInt64(unit | 0x20)) &* 0x100_0000_01B3
+/// The names of months and weekdays in the languages of ICU.
+private enum ICUDateNames {
+    /// Returns names in lower case. A name is empty if ICU has none.
+    static func all(_ locale: String, _ indices: Range<Int32>) -> [[UInt16]] {
+        indices.map { index in
+            var name = [UInt16](repeating: 0, count: 64)
+            let length = icu_dates_name(locale, index, &name, Int32(name.count))
+            return Array(name.prefix(Int(length)))
         }
-        return sum
-    }
-
-    static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
-        guard index > 0 else { return true }
-        switch units[index - 1] {
-        // The characters # $ % + - . / : = @ _ do not separate a number from the text before it.
-        case 0x23...0x25, 0x2B, 0x2D, 0x2E, 0x2F, 0x3A, 0x3D, 0x40, 0x5F: return false
-        case let unit: return unit > 0x7F || (!isLetter(unit) && !isDigit(unit))
-        }
-    }
-
-    /// Returns whether the code unit at `index` continues the text before it: an ASCII letter or digit, or a sign
-    /// before a digit. "T" does not count, because it can separate a date from a time.
-    static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
-        guard index < units.count else { return false }
-        let unit = units[index]
-        if unit < 0x80, isDigit(unit) || (isLetter(unit) && unit != 0x54) { return true }
-        return [0x2D, 0x2E, 0x2F, 0x3A].contains(unit) && index + 1 < units.count && isDigit(units[index + 1])
     }
 }
 
 extension Date {
-    /// The moment in ISO 8601 format, in UTC, to the second. This code is many times faster than Foundation's
-    /// formatters.
+    /// The moment in ISO 8601 format, in UTC, to the second. The year must have four digits. This code is many times
+    /// faster than formatters.
     fileprivate var internetText: String {
         var seconds = time_t(timeIntervalSince1970.rounded(.down))
         var fields = tm()
         gmtime_r(&seconds, &fields)
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
-            guard let start = buffer.baseAddress, strftime(start, buffer.count, "%Y-%m-%dT%H:%M:%SZ", &fields) > 0 else { return "" }
-            return String(cString: start)
+        var text = Array("0000-00-00T00:00:00Z".utf8)
+        let year = Int(fields.tm_year) + 1900
+        let numbers = [
+            year / 100, year % 100, Int(fields.tm_mon) + 1, Int(fields.tm_mday), Int(fields.tm_hour), Int(fields.tm_min),
+            Int(fields.tm_sec),
+        ]
+        for (number, place) in zip(numbers, [0, 2, 5, 8, 11, 14, 17]) {
+            text[place] += UInt8(number / 10)
+            text[place + 1] += UInt8(number % 10)
         }
+        return String(decoding: text, as: UTF8.self)
     }
 }
