@@ -18,8 +18,7 @@ final class Workbench {
     var results: Results
     /// Whether PangoLayout and bare shaping are measured too, for comparison.
     let hasPeer: Bool
-    /// Scratch storage for the character boxes of a layout. The index of a box is the offset at which its character
-    /// starts.
+    /// Scratch storage for the character boxes of a layout.
     private var boxes: [SIMD4<Float>] = []
     private let corpusFilter: String
     private let peer: OpaquePointer?
@@ -61,14 +60,7 @@ final class Workbench {
 
     /// Writes the box of each character to an array and returns the first one.
     func readBoxes(_ layout: TextLayout) -> SIMD4<Float> {
-        let length = layout.text.length
-        if boxes.count < length { boxes = Array(repeating: .zero, count: length) }
-        boxes.withUnsafeMutableBufferPointer { boxes in
-            layout.forEachCharacterBox { character, box in
-                boxes[character.lowerBound] = SIMD4(
-                    Float(box.origin.x), Float(box.origin.y), Float(box.size.width), Float(box.size.height))
-            }
-        }
+        layout.readCharacterBoxes(into: &boxes)
         return boxes.first ?? .zero
     }
 

@@ -29,6 +29,31 @@ extension TextLayout {
         }
     }
 
+    /// Replaces the elements of an array with the boxes of the visible characters, in text order.
+    ///
+    /// This is the fastest way to read many boxes, for example for an animation or a shader. No memory is allocated if
+    /// the array has room for the boxes.
+    /// - Parameters:
+    ///   - boxes: Receives the left edge, the top edge, the width and the height of each box, in the layout's
+    ///     coordinates. In points, with single precision.
+    ///   - lines: The lines to visit, clamped to the valid range. nil means all lines.
+    /// - Complexity: O(characters of the lines).
+    public func readCharacterBoxes(into boxes: inout [SIMD4<Float>], inLines lines: Range<Int>? = nil) {
+        let lines = (lines ?? 0..<lineCount).clamped(to: 0..<lineCount)
+        let records = storage.lines[lines]
+        let maximum = Int(records.last?.characterEnd ?? 0) - Int(records.first?.characterStart ?? 0)
+        if boxes.count < maximum { boxes.append(contentsOf: repeatElement(.zero, count: maximum - boxes.count)) }
+        var (cursor, count) = (BoxCursor(lines: lines), 0)
+        boxes.withUnsafeMutableBufferPointer { boxes in
+            while moveToNextRun(&cursor) {
+                let end = count + cursor.run.end - cursor.run.first
+                cursor.writeBoxes(to: UnsafeMutableBufferPointer(rebasing: boxes[count..<end]))
+                count = end
+            }
+        }
+        boxes.removeLast(boxes.count - count)
+    }
+
     /// A run of a layout, and the arrays from which the boxes of its characters are computed.
     ///
     /// The loop over the characters is compiled into the caller's module, because a function call for each box would
@@ -41,10 +66,16 @@ extension TextLayout {
         @usableFromInline fileprivate(set) var starts: [UInt32] = []
         @usableFromInline fileprivate(set) var run = BoxRun()
 
-        /// The lines that are not finished. The cursor is in the first one.
+        /// The lines after the current one.
         fileprivate var lines: Range<Int>
-        /// The number of visited runs in the line.
-        fileprivate var visitedRuns = 0
+        /// The runs of the line that are not visited, as indices into the layout's runs or into `logicalRuns`.
+        fileprivate var runs = 0..<0
+        fileprivate var isVisuallyOrdered = true
+        /// Whether the run is a slice. Then, `widths` and `starts` are the arrays of a paragraph.
+        fileprivate var isSlice = true
+        /// The arrays for runs of the other kind. They are kept, because the kinds alternate.
+        fileprivate var otherWidths: [Double] = []
+        fileprivate var otherStarts: [UInt32] = []
         /// The paragraph whose arrays are in the cursor, by its index in `slicedParagraphs`. The next run is often a
         /// slice of the same paragraph.
         fileprivate var source: UInt32?
@@ -97,29 +128,30 @@ extension TextLayout {
     /// Moves to the next run that has characters and is not the token. Returns false at the end.
     @usableFromInline
     func moveToNextRun(_ cursor: inout BoxCursor) -> Bool {
-        while let index = cursor.lines.first {
-            let line = storage.lines[index]
-            while cursor.visitedRuns < line.runs.count {
-                let place = line.runs.lowerBound + cursor.visitedRuns
-                let run = storage.runs[line.isVisuallyOrdered ? place : Int(storage.logicalRuns[place])]
-                cursor.visitedRuns += 1
+        while true {
+            while cursor.runs.lowerBound < cursor.runs.upperBound {
+                let place = cursor.runs.lowerBound
+                let run = storage.runs[cursor.isVisuallyOrdered ? place : Int(storage.logicalRuns[place])]
+                cursor.runs = place &+ 1..<cursor.runs.upperBound
                 guard run.characterStart < run.characterEnd, !run.isToken else { continue }
                 run.kind == .slice ? cursor.moveToSlice(run, in: storage) : cursor.move(to: run, in: storage)
                 cursor.run.lastEdge = run.isRightToLeft ? run.x : run.x + run.width
                 cursor.run.isRightToLeft = run.isRightToLeft
-                (cursor.run.lineX, cursor.run.top, cursor.run.height) = (line.x, line.top, line.height)
                 return true
             }
-            cursor.lines.removeFirst()
-            cursor.visitedRuns = 0
+            guard let index = cursor.lines.first else { return false }
+            let line = storage.lines[index]
+            cursor.lines = index &+ 1..<cursor.lines.upperBound
+            (cursor.runs, cursor.isVisuallyOrdered) = (line.runs, line.isVisuallyOrdered)
+            (cursor.run.lineX, cursor.run.top, cursor.run.height) = (line.x, line.top, line.height)
         }
-        return false
     }
 }
 
 extension TextLayout.BoxCursor {
     /// Moves to a slice of a paragraph, whose arrays are used as they are.
     fileprivate mutating func moveToSlice(_ slice: RunRecord, in storage: TextLayout.Storage) {
+        if !isSlice { exchangeArrays() }
         if source != slice.source {
             let paragraph = storage.slicedParagraphs[Int(slice.source)]
             source = slice.source
@@ -134,10 +166,35 @@ extension TextLayout.BoxCursor {
         run.sign = slice.isRightToLeft ? -1 : 1
     }
 
+    /// Writes the boxes of the run's characters.
+    ///
+    /// Mutating, because otherwise the cursor would be copied for each run.
+    @inline(__always)
+    fileprivate mutating func writeBoxes(to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+        let (run, isSlice) = (run, isSlice)
+        widths.withUnsafeBufferPointer { widths in
+            guard isSlice, boxes.count >= 12 else { return run.writeBoxes(from: run.first, widths: widths, to: boxes) }
+            // The edges of a slice are in order.
+            for start in stride(from: 0, to: boxes.count, by: Self.boxesAtOnce) {
+                let end = min(start + Self.boxesAtOnce, boxes.count)
+                run.writeManyBoxes(
+                    from: run.first + start, widths: widths, to: UnsafeMutableBufferPointer(rebasing: boxes[start..<end]))
+            }
+        }
+    }
+
+    private mutating func exchangeArrays() {
+        swap(&widths, &otherWidths)
+        swap(&starts, &otherStarts)
+        isSlice.toggle()
+    }
+
+    /// The number of boxes for which `BoxRun.writeManyBoxes` has memory on the stack.
+    fileprivate static let boxesAtOnce = 128
+
     /// Moves to a run with edges of its own, and copies them.
     fileprivate mutating func move(to record: RunRecord, in storage: TextLayout.Storage) {
-        if source != nil { (widths, starts) = ([], []) }
-        source = nil
+        if isSlice { exchangeArrays() }
         widths.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         storage.characterStarts.forEach(in: record.characters) { character, start in
@@ -146,5 +203,59 @@ extension TextLayout.BoxCursor {
         }
         (run.first, run.end, run.textStart) = (0, record.characters.count, 0)
         (run.origin, run.x, run.sign) = (0, 0, 1)
+    }
+}
+
+extension TextLayout.BoxRun {
+    /// Writes the boxes of consecutive characters.
+    ///
+    /// - Parameters:
+    ///   - first: The first of the characters.
+    ///   - widths: The array of the cursor.
+    ///   - boxes: Receives the boxes.
+    @inline(__always)
+    fileprivate func writeBoxes(from first: Int, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+        var near = edge(at: widths[first])
+        let top = Float(top)
+        for index in 0..<boxes.count {
+            let next = first &+ index &+ 1
+            let far = next == end ? lastEdge : edge(at: widths[next])
+            let (left, right) = isRightToLeft ? (far, near) : (near, far)
+            boxes[index] = SIMD4(lineX + left, top, max(right - left, 0), height)
+            near = far
+        }
+    }
+
+    /// Writes the same boxes as `writeBoxes`, with vector instructions.
+    ///
+    /// The edges must be in order. There are at most `BoxCursor.boxesAtOnce` boxes.
+    @inline(__always)
+    fileprivate func writeManyBoxes(
+        from first: Int, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: TextLayout.BoxCursor.boxesAtOnce + 1) { edges in
+            let ahead = boxes.count & ~3
+            for index in 0...ahead { edges[index] = edge(at: widths[first &+ index]) }
+            // Of the two edges of a character, the leading one has the lower index.
+            let lefts = UnsafeBufferPointer(rebasing: edges[(isRightToLeft ? 1 : 0)...])
+            let rights = UnsafeBufferPointer(rebasing: edges[(isRightToLeft ? 0 : 1)...])
+            let (lineX, top, height) = (lineX, Float(top), height)
+            // The last edge of the run is not in `edges`, because it is rounded in another way.
+            let end = first &+ ahead == self.end ? ahead &- 4 : ahead
+            for index in stride(from: 0, to: end, by: 4) {
+                let left = lefts.vector(at: index)
+                let (x, width) = (left + lineX, rights.vector(at: index) - left)
+                for lane in 0..<4 { boxes[index &+ lane] = SIMD4(x[lane], top, width[lane], height) }
+            }
+            writeBoxes(from: first &+ end, widths: widths, to: UnsafeMutableBufferPointer(rebasing: boxes[end...]))
+        }
+    }
+}
+
+extension UnsafeBufferPointer<Float> {
+    /// Returns four consecutive elements.
+    @inline(__always)
+    fileprivate func vector(at index: Int) -> SIMD4<Float> {
+        SIMD4(self[index], self[index &+ 1], self[index &+ 2], self[index &+ 3])
     }
 }

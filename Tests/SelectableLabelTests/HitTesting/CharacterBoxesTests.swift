@@ -30,6 +30,23 @@ struct CharacterBoxesTests {
         }
     }
 
+    @Test("read into an array are the same", arguments: texts + [String(repeating: "abc אבג\u{202E}דהו ", count: 40)])
+    func agreesWithTheArray(_ text: String) {
+        // The array has other elements before, more and fewer than there are boxes.
+        var boxes = [SIMD4<Float>](repeating: SIMD4(repeating: -1), count: 40)
+        for width in [30, 60, 900, CGFloat.infinity] {
+            for lines in [nil, 0..<1, 1..<4, 5..<500] as [Range<Int>?] {
+                let layout = layout(text, width: width)
+                var expected: [SIMD4<Float>] = []
+                layout.forEachCharacterBox(inLines: lines) { _, box in
+                    expected.append(SIMD4(Float(box.minX), Float(box.minY), Float(box.width), Float(box.height)))
+                }
+                layout.readCharacterBoxes(into: &boxes, inLines: lines)
+                #expect(boxes == expected, "\(text.debugDescription), width \(width), lines \(lines.debugDescription)")
+            }
+        }
+    }
+
     @Test("of some lines are those lines'", arguments: texts)
     func takesLines(_ text: String) {
         let layout = layout(text, width: 60)
