@@ -36,6 +36,21 @@ package struct CharacterStarts: Sendable {
             starts.isEmpty ? base + index - first : base + Int(starts[index - first + offset])
         }
 
+        /// Returns the start of a character; nil if the paragraph has no such character.
+        fileprivate func start(ofCharacter index: Int) -> Int? {
+            starts.isEmpty || index - first + offset < starts.count ? self[index] : nil
+        }
+
+        /// Returns whether a character of a paragraph follows the last one of this stretch.
+        ///
+        /// - Parameters:
+        ///   - character: The index of the character in the paragraph.
+        ///   - index: The index of the character in the layout.
+        ///   - base: The start of the paragraph.
+        fileprivate func continues(with character: Int, at index: Int, base: Int) -> Bool {
+            self.base == base && !starts.isEmpty && index - first + offset == character
+        }
+
         /// Returns the index of the first character whose start is at or after `position`, or `end` or more if there is
         /// none. The stretch's characters end before the index `end`.
         fileprivate func firstIndex(atOrAfter position: Int, before end: Int) -> Int {
@@ -51,6 +66,8 @@ package struct CharacterStarts: Sendable {
     package private(set) var count = 0
     /// The stretches in order. Empty if the start of each character equals its index.
     private var stretches: [Stretch] = []
+    /// The start of the next character, if all characters of the last stretch are one code unit long; otherwise nil.
+    private var nextPlainStart: Int? = 0
 
     package init() {}
 
@@ -103,7 +120,9 @@ package struct CharacterStarts: Sendable {
 
     /// Appends one start.
     mutating func append(_ start: Int) {
-        if nextStart != start { appendStretch(Stretch(first: count, start: start, offset: 0, base: start, starts: [])) }
+        let isNext = nextPlainStart.map { $0 == start } ?? (stretches[stretches.count - 1].start(ofCharacter: count) == start)
+        if !isNext { appendStretch(Stretch(first: count, start: start, offset: 0, base: start, starts: [])) }
+        if nextPlainStart != nil || !isNext { nextPlainStart = start + 1 }
         count += 1
     }
 
@@ -119,11 +138,15 @@ package struct CharacterStarts: Sendable {
         guard !characters.isEmpty else { return }
         let first = characters.lowerBound
         if Int(starts[starts.count - 1]) == starts.count - 1 {
-            if nextStart != base + first || stretches.last.map({ !$0.starts.isEmpty }) ?? false {
+            if nextPlainStart != base + first {
                 appendStretch(Stretch(first: count, start: base + first, offset: 0, base: base + first, starts: []))
             }
-        } else if !(stretches.last.map { $0.base == base && !$0.starts.isEmpty && count - $0.first + $0.offset == first } ?? false) {
-            appendStretch(Stretch(first: count, start: base + Int(starts[first]), offset: first, base: base, starts: starts))
+            nextPlainStart = base + characters.upperBound
+        } else {
+            if nextPlainStart != nil || !stretches[stretches.count - 1].continues(with: first, at: count, base: base) {
+                appendStretch(Stretch(first: count, start: base + Int(starts[first]), offset: first, base: base, starts: starts))
+            }
+            nextPlainStart = nil
         }
         count += characters.count
     }
@@ -132,6 +155,7 @@ package struct CharacterStarts: Sendable {
     mutating func removeAll(from index: Int) {
         while let last = stretches.last, last.first >= index { stretches.removeLast() }
         count = index
+        nextPlainStart = stretches.last.map { $0.starts.isEmpty ? $0[count] : nil } ?? count
     }
 
     /// Returns the same starts without unused capacity.
@@ -139,13 +163,6 @@ package struct CharacterStarts: Sendable {
         var copy = self
         copy.stretches = stretches.trimmed()
         return copy
-    }
-
-    /// The start of the next character, if it continues the last stretch. nil if that stretch has no more starts.
-    private var nextStart: Int? {
-        guard let last = stretches.last else { return count }
-        guard !last.starts.isEmpty else { return last[count] }
-        return count - last.first + last.offset < last.starts.count ? last[count] : nil
     }
 
     private mutating func appendStretch(_ stretch: Stretch) {

@@ -4,15 +4,16 @@ import LabelDrawing
 /// A paragraph with the settings for laying out its lines. It is a class, so that copies of a `LineDraft` share it.
 final class LineParagraph {
     /// The paragraph's ranges in the text.
-    let ranges: TypesetText.Paragraph
-    /// The paragraph's code units.
-    let units: ArraySlice<UInt16>
+    private(set) var ranges: TypesetText.Paragraph
     /// The shaped paragraph. nil if the paragraph is empty.
-    let shaped: ShapedParagraph?
-    let style: ParagraphSettings
-    let isRightToLeft: Bool
+    private(set) var shaped: ShapedParagraph?
+    private(set) var style: ParagraphSettings
+    /// The number of times that `style` was replaced.
+    private(set) var styleNumber = 0
+    private(set) var isRightToLeft: Bool
     /// The range of the style run from which `style` was read.
-    private let styleRange: TextRange
+    private var styleRange: TextRange
+    private let text: TypesetText
 
     /// Creates a paragraph of a text.
     ///
@@ -21,21 +22,41 @@ final class LineParagraph {
     ///   - other: The index of the paragraph that gives the settings, the direction and the shaped text. nil means
     ///     `index`.
     ///   - text: The text.
-    ///   - previous: Another paragraph of the text. If the new paragraph begins in the same style run, the settings are
-    ///     copied from it.
-    init(_ index: Int, settingsOf other: Int? = nil, of text: TypesetText, after previous: LineParagraph? = nil) {
+    init(_ index: Int, settingsOf other: Int? = nil, of text: TypesetText) {
         let other = other ?? index
+        self.text = text
         ranges = text.paragraphs[index]
-        units = text.text.utf16[ranges.content]
         shaped = text.shapedParagraph(other)
-        let offset = text.paragraphs[other].content.lowerBound
-        if let previous, previous.styleRange.contains(offset) {
-            (style, styleRange) = (previous.style, previous.styleRange)
-        } else {
-            style = ParagraphSettings(text.style(ofParagraphAt: offset))
-            styleRange = text.scaledText.runs[text.scaledText.runIndex(at: offset)].range
+        (style, styleRange) = Self.style(ofParagraphAt: text.paragraphs[other].content.lowerBound, in: text)
+        isRightToLeft = shaped?.isRightToLeft ?? Self.isRightToLeft(style, in: text)
+    }
+
+    /// Changes this paragraph to another one of the same text.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the other paragraph.
+    ///   - shapedParagraphs: All shaped paragraphs of the text. Empty if some are not shaped.
+    func move(to index: Int, shapedParagraphs: [ShapedParagraph?] = []) {
+        ranges = text.paragraphs[index]
+        shaped = shapedParagraphs.isEmpty ? text.shapedParagraph(index) : shapedParagraphs[index]
+        let start = ranges.content.lowerBound
+        if !styleRange.contains(start) {
+            (style, styleRange) = Self.style(ofParagraphAt: start, in: text)
+            styleNumber += 1
         }
-        isRightToLeft = shaped?.isRightToLeft ?? ((style.direction ?? text.direction ?? text.defaultDirection) == .rightToLeft)
+        isRightToLeft = shaped?.isRightToLeft ?? Self.isRightToLeft(style, in: text)
+    }
+
+    /// The paragraph's code units.
+    var units: ArraySlice<UInt16> { text.text.utf16[ranges.content] }
+
+    /// Returns the settings of the paragraph that begins at an offset, and the range of their style run.
+    private static func style(ofParagraphAt offset: Int, in text: TypesetText) -> (ParagraphSettings, TextRange) {
+        (ParagraphSettings(text.style(ofParagraphAt: offset)), text.scaledText.runs[text.scaledText.runIndex(at: offset)].range)
+    }
+
+    private static func isRightToLeft(_ style: ParagraphSettings, in text: TypesetText) -> Bool {
+        (style.direction ?? text.direction ?? text.defaultDirection) == .rightToLeft
     }
 
     /// The start of the paragraph in the text.
@@ -55,6 +76,15 @@ struct LineText {
     init(_ paragraph: LineParagraph, at offset: Int = 0) {
         self.paragraph = paragraph
         range = offset..<offset
+    }
+
+    /// Changes the paragraph to another one of `text`. See `LineParagraph.move(to:shapedParagraphs:)`.
+    mutating func moveParagraph(to index: Int, of text: TypesetText, shapedParagraphs: [ShapedParagraph?]) {
+        if isKnownUniquelyReferenced(&paragraph) {
+            paragraph.move(to: index, shapedParagraphs: shapedParagraphs)
+        } else {
+            paragraph = LineParagraph(index, of: text)
+        }
     }
 
     /// The start of the part in the text.

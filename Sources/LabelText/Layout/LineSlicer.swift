@@ -7,44 +7,83 @@ import LabelDrawing
 // Character edges and glyphs stay in the paragraph, and the layout refers to them. All other lines, for example those
 // with a tab or with a cut inside joined letters, are laid out by the text engine and copied into the layout's arrays.
 
-/// Lays out the lines of a paragraph one after the other, as slices.
+/// Lays out the lines of a paragraph one after the other, as slices. A layout uses one slicer for all its paragraphs.
 struct LineSlicer {
     /// The characters of the current line, as indices into the paragraph's characters.
     private(set) var characters: Range<Int> = 0..<0
     /// The start of the white space at the end of the line.
     private(set) var visibleEnd = 0
-    /// The line's runs in text order. The white space at the end has the paragraph's level (UAX #9 L1).
+    /// The runs of the paragraph, in text order.
     private(set) var runs: [ParagraphRun] = []
+    /// The first and the last run that contain characters of the line, as indices into `runs`.
+    private(set) var lineRuns = 0...0
 
-    let table: LineBreakTable
+    private(set) var table = LineBreakTable.empty
     /// The alignment of the lines, with `.natural` resolved.
-    let alignment: LabelTextAlignment
-    private let source: any SliceableParagraph
-    private let firstWidth: CGFloat
-    private let width: CGFloat
-    private let baseLevel: UInt8
-    /// The paragraph's run that contains the start of the line.
-    private var run: ParagraphRun
-    private var runIndex = 0
-    /// The index of the paragraph's run that contains the whole previous line. nil if that line has several runs.
-    private var takenRun: Int?
+    private(set) var alignment = LabelTextAlignment.left
+    /// The index of the paragraph in the layout's `slicedParagraphs`. nil until its first slice is added.
+    var place: UInt32?
 
-    /// Creates a slicer; nil if no line of the paragraph is a slice.
+    private var baseLevel: UInt8 = 0
+    private var firstWidth: CGFloat = 0
+    private var width: CGFloat = 0
+    /// The fonts of all lines up to the current one.
+    private var fonts: [(id: FontID, metrics: FontMetrics)] = []
+    /// The heights of the last measured line, without spacing.
+    private var measuredHeight = LineHeight(height: 0, baseline: 0, spacing: 0)
+    /// The runs of that line. nil if no line of the paragraph was measured.
+    private var measuredRuns: ClosedRange<Int>?
+    /// The fonts of that line. Each bit is an index in `fonts`; the last bit is for all other indices.
+    private var measuredFonts: UInt64 = 0
+    /// The number of the paragraph settings with which that line was measured.
+    private var styleNumber = -1
+    /// The spacing below a line, in points: below the last line of the paragraph, and below all others.
+    private var (lastSpacing, spacing): (Float, Float) = (0, 0)
+
+    /// Moves to the start of a paragraph. Returns false if no line of the paragraph is a slice.
     ///
     /// - Parameters:
     ///   - paragraph: The paragraph.
     ///   - alignment: The alignment of its lines, with `.natural` resolved.
     ///   - firstWidth: The available width of its first line, in points.
     ///   - width: The available width of all other lines, in points.
-    init?(_ paragraph: ShapedParagraph, alignment: LabelTextAlignment, firstWidth: CGFloat, width: CGFloat) {
-        guard let source = paragraph.sliceable else { return nil }
-        let table = source.table
-        guard table.tabs.isEmpty, table.softHyphens.isEmpty, !table.flags.isEmpty else { return nil }
-        self.alignment = alignment
-        (self.source, self.table, self.firstWidth, self.width) = (source, table, firstWidth, width)
+    mutating func begin(_ paragraph: LineParagraph, alignment: LabelTextAlignment, firstWidth: CGFloat, width: CGFloat) -> Bool {
+        guard let source = paragraph.shaped?.sliceable else { return false }
+        table = source.table
+        guard table.specials == nil, !table.flags.isEmpty else { return false }
+        runs = source.runs
+        (self.alignment, self.firstWidth, self.width) = (alignment, firstWidth, width)
         baseLevel = paragraph.isRightToLeft ? 1 : 0
-        run = source.run(at: 0)
+        (characters, lineRuns, place, measuredRuns) = (0..<0, 0...0, nil, nil)
+        if styleNumber != paragraph.styleNumber {
+            (styleNumber, measuredFonts) = (paragraph.styleNumber, 0)
+            let style = paragraph.style
+            (lastSpacing, spacing) = (Float(style.lineSpacing + style.spacing), Float(style.lineSpacing))
+        }
+        return true
     }
+
+    /// Whether the line is a single run with the level of the paragraph, and does not end the paragraph.
+    var isPlain: Bool { lineRuns.count == 1 && runs[lineRuns.lowerBound].level == baseLevel && !endsParagraph }
+
+    /// Returns the end of the next line, as a character index, if that line is plain too and in the same run; otherwise
+    /// nil. The current line must be plain.
+    @inline(__always)
+    func endOfSimilarLine() -> Int? {
+        let end = table.lineEnd(from: characters.upperBound, width: width, expected: characters.count)
+        return end <= runs[lineRuns.lowerBound].end && end < table.flags.count && !isJoined(end) ? end : nil
+    }
+
+    /// Moves to a line with the given characters, which must be in the current run.
+    @inline(__always)
+    mutating func setLine(_ line: Range<Int>) {
+        characters = line
+        visibleEnd = line.upperBound
+        while visibleEnd > line.lowerBound, table.flags[visibleEnd - 1].contains(.hangs) { visibleEnd -= 1 }
+    }
+
+    /// The start of the line, in code units from the start of the paragraph.
+    var start: Int { Int(table.characterStarts[characters.lowerBound]) }
 
     /// The end of the line, in code units from the start of the paragraph.
     var end: Int { Int(table.characterStarts[characters.upperBound]) }
@@ -53,7 +92,11 @@ struct LineSlicer {
     var endsParagraph: Bool { characters.upperBound == table.flags.count }
 
     /// Returns the width of some characters of the paragraph, in points.
+    @inline(__always)
     func width(of characters: Range<Int>) -> Double { table.advances[characters.upperBound] - table.advances[characters.lowerBound] }
+
+    /// The width of the white space at the end of the line, in points.
+    var trailingWidth: Float { Float(width(of: visibleEnd..<characters.upperBound)) }
 
     /// Lays out the line that begins at an offset. Returns whether it is a slice.
     mutating func layOutLine(from start: Int) -> Bool {
@@ -62,65 +105,62 @@ struct LineSlicer {
         if Int(table.characterStarts[first]) != start { first = table.characterIndex(atOrAfter: start) }
         let end = table.lineEnd(from: first, width: start == 0 ? firstWidth : width, expected: characters.count)
         guard !isJoined(first), !isJoined(end) else { return false }
-        characters = first..<end
-        visibleEnd = end
-        while visibleEnd > first, table.flags[visibleEnd - 1].contains(.hangs) { visibleEnd -= 1 }
-        seekRun(of: first)
-        if run.characters.upperBound >= end, run.level == baseLevel { return takeRun() }
-        return splitRuns()
-    }
-
-    /// Makes the line a single run: a part of the paragraph's current run. Returns whether the run is text.
-    private mutating func takeRun() -> Bool {
-        if takenRun != runIndex {
-            runs = [run]
-            takenRun = runIndex
-        }
-        runs[0].characters = characters
-        return run.isText
+        setLine(first..<end)
+        return findRuns()
     }
 
     private func isJoined(_ character: Int) -> Bool {
         character < table.flags.count && table.flags[character].contains(.joined)
     }
 
-    private mutating func seekRun(of character: Int) {
-        if run.characters.lowerBound > character { (run, runIndex) = (source.run(at: 0), 0) }
-        while run.characters.upperBound <= character {
-            runIndex += 1
-            run = source.run(at: runIndex)
-        }
-    }
-
-    /// Splits the line into runs. Returns whether all of them are text.
-    private mutating func splitRuns() -> Bool {
-        takenRun = nil
-        runs.removeAll(keepingCapacity: true)
-        var position = characters.lowerBound
-        while true {
-            guard run.isText else { return false }
-            var part = run
-            let isTrailing = position >= visibleEnd
-            var end = min(run.characters.upperBound, characters.upperBound)
-            if isTrailing { part.level = baseLevel } else if end > visibleEnd, run.level != baseLevel { end = visibleEnd }
-            part.characters = position..<end
-            runs.append(part)
-            position = end
-            guard position < characters.upperBound else { return true }
-            if position == run.characters.upperBound {
-                runIndex += 1
-                run = source.run(at: runIndex)
+    /// Sets `lineRuns`. Returns whether all runs of the line are text.
+    @inline(__always)
+    private mutating func findRuns() -> Bool {
+        // The line begins in the last run of the previous line, or in the run after it.
+        var first = lineRuns.upperBound
+        if first > 0, runs[first - 1].end > characters.lowerBound { first = 0 }
+        while runs[first].end <= characters.lowerBound { first += 1 }
+        var last = first
+        while runs[last].isText {
+            if runs[last].end >= characters.upperBound {
+                lineRuns = first...last
+                return true
             }
+            last += 1
         }
+        return false
     }
-}
 
-extension LineSlicer {
-    /// Adds the line to a layout. Returns its end, or nil if it does not fit.
-    ///
-    /// This function is mutating, and the builder's functions take the slicer as `inout`, because a slicer is large and
-    /// would otherwise be copied.
-    mutating func addLine(to builder: inout TextLayoutBuilder, of paragraph: LineParagraph) -> Int? {
-        builder.addSlice(by: &self, of: paragraph)
+    /// Returns the heights of the current line.
+    mutating func lineHeight(in paragraph: LineParagraph) -> LineHeight {
+        var height = lineRuns == measuredRuns ? measuredHeight : measureLine(in: paragraph)
+        height.spacing = endsParagraph ? lastSpacing : spacing
+        return height
+    }
+
+    /// Computes the heights of the current line, without spacing.
+    private mutating func measureLine(in paragraph: LineParagraph) -> LineHeight {
+        var mask: UInt64 = 0
+        var last: FontID?
+        for index in lineRuns where runs[index].font != last {
+            last = runs[index].font
+            mask |= 1 << UInt64(min(fontIndex(ofRun: index, in: paragraph), 63))
+        }
+        if mask != measuredFonts || mask >> 63 != 0 {
+            var metrics = FontMetrics(ascent: 0, descent: 0)
+            for index in lineRuns { metrics.grow(to: fonts[fontIndex(ofRun: index, in: paragraph)].metrics) }
+            measuredHeight = paragraph.style.height(of: metrics)
+        }
+        (measuredRuns, measuredFonts) = (lineRuns, mask)
+        return measuredHeight
+    }
+
+    /// Returns the index of a run's font in `fonts`. Appends the font if it is not there.
+    @inline(__always)
+    private mutating func fontIndex(ofRun run: Int, in paragraph: LineParagraph) -> Int {
+        let font = runs[run].font
+        for index in 0..<fonts.count where fonts[index].id == font { return index }
+        fonts.append((font, paragraph.shaped?.sliceable?.metrics(ofRun: run) ?? FontMetrics(ascent: 0, descent: 0)))
+        return fonts.count - 1
     }
 }

@@ -66,12 +66,12 @@ extension TextLayout {
         // ends, so the engine is asked again.
         guard !storage.copies.isEmpty else { return true }
         let builder = TextLayoutBuilder(typeset: typeset, options: options)
-        var paragraph = LineParagraph(0, of: typeset)
+        let paragraph = LineParagraph(0, of: typeset)
         return storage.lines.allSatisfy { line in
             guard storage.runs[line.runs].contains(where: { $0.kind == .copy }) else { return true }
             let start = Int(line.textStart)
             if !paragraph.ranges.content.contains(start) {
-                paragraph = LineParagraph(typeset.paragraphIndex(at: start), of: typeset, after: paragraph)
+                paragraph.move(to: typeset.paragraphIndex(at: start))
             }
             let width = builder.availableWidth(of: paragraph.style, isFirst: start == paragraph.start)
             let end = paragraph.shaped?.suggestedLineBreak(from: start - paragraph.start, width: width) ?? 0

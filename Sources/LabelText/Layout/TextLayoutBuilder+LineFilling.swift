@@ -7,19 +7,20 @@ extension TextLayoutBuilder {
     mutating func fillLines() {
         reserve()
         var draft = LineDraft(text: LineText(LineParagraph(0, of: typeset)))
+        var slicer = LineSlicer()
         var rowCount = 0
         for index in typeset.paragraphs.indices {
-            if index > 0 { draft.text.paragraph = LineParagraph(index, of: typeset, after: draft.text.paragraph) }
+            if index > 0 { draft.text.moveParagraph(to: index, of: typeset, shapedParagraphs: shapedParagraphs) }
             let paragraph = draft.text.paragraph.ranges
-            var slicer = lineSlicer(of: draft.text.paragraph)
+            let isSliced = begin(draft.text.paragraph, by: &slicer)
             var start = 0
             repeat {
                 if isCancelled() { return }
                 let end =
                     if let bands {
                         addRow(of: draft.text.paragraph, from: start, in: bands)
-                    } else if slicer?.layOutLine(from: start) ?? false {
-                        slicer?.addLine(to: &self, of: draft.text.paragraph)
+                    } else if isSliced, slicer.layOutLine(from: start) {
+                        addSlices(by: &slicer, of: draft.text.paragraph, rowCount: &rowCount)
                     } else {
                         addLine(&draft, from: start)
                     }

@@ -70,16 +70,22 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Adds the box of the line's terminator. It has no width and is at the line's end in the paragraph's direction.
-    mutating func appendTerminator(at offset: Int, to record: LineRecord) {
-        var run = emptyRun(at: record.isRightToLeft ? 0 : record.width, isRightToLeft: record.isRightToLeft)
+    /// Adds the box of a line's terminator. It has no width and is at the line's end in the paragraph's direction.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset of the terminator in the text.
+    ///   - runStart: The index of the line's first run.
+    ///   - width: The width of the line.
+    ///   - isRightToLeft: Whether the line's paragraph reads from right to left.
+    mutating func appendTerminator(at offset: Int, toLineFrom runStart: UInt32, width: Float, isRightToLeft: Bool) {
+        var run = emptyRun(at: isRightToLeft ? 0 : width, isRightToLeft: isRightToLeft)
         run.characterEnd += 1
         characterStarts.append(offset)
-        insert(run, into: record)
+        insert(run, intoLineFrom: runStart, isRightToLeft: isRightToLeft)
     }
 
     /// Returns a run without characters, glyphs or width, which follows the last character.
-    func emptyRun(at x: Float, isRightToLeft: Bool) -> RunRecord {
+    mutating func emptyRun(at x: Float, isRightToLeft: Bool) -> RunRecord {
         let character = UInt32(characterStarts.count)
         return RunRecord(
             characterStart: character, characterEnd: character, font: FontID(rawValue: 0), x: x, width: 0, level: isRightToLeft ? 1 : 0,
@@ -88,8 +94,8 @@ extension TextLayoutBuilder {
 
     /// Adds a run at the trailing end of a line. In a right-to-left line, this end is on the left, before all other
     /// runs.
-    mutating func insert(_ run: RunRecord, into record: LineRecord) {
-        if record.isRightToLeft { runs.insert(run, at: Int(record.runStart)) } else { runs.append(run) }
+    mutating func insert(_ run: RunRecord, intoLineFrom runStart: UInt32, isRightToLeft: Bool) {
+        if isRightToLeft { runs.insert(run, at: Int(runStart)) } else { runs.append(run) }
     }
 
     /// Returns the order of a line's runs.
@@ -114,7 +120,6 @@ extension TextLayoutBuilder {
     }
 
     mutating func appendLogicalOrder(of record: LineRecord) {
-        if record.isVisuallyOrdered && logicalRuns.isEmpty { return }
         if logicalRuns.isEmpty { logicalRuns = (0..<record.runStart).map { $0 } }
         // Inserts each run before those that follow it in the text. A line has few runs.
         for run in record.runs {

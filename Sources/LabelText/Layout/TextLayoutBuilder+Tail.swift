@@ -88,7 +88,7 @@ extension TextLayoutBuilder {
         } else {
             (run.characterStart, run.characterEnd) = (0, 0)
         }
-        insert(run, into: record)
+        insert(run, intoLineFrom: record.runStart, isRightToLeft: record.isRightToLeft)
         let first = runs.count
         if !record.isRightToLeft { draft.tail?.line.moveRight(by: record.width - tailWidth) }
         if let tail = draft.tail { copy(tail) }

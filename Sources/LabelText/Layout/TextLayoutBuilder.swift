@@ -39,6 +39,8 @@ struct TextLayoutBuilder {
     let insets: EdgeLengths
     /// The maximum number of rows. Without a shape, each line is a row.
     let maximumRowCount: Int
+    /// The shaped paragraphs of the text. Empty if a limit may leave some out.
+    private(set) var shapedParagraphs: [ShapedParagraph?] = []
     /// The number of characters in the text. 0 if a limit may leave some out.
     private var expectedCharacters = 0
     private let maximumBottom: Double
@@ -118,20 +120,24 @@ struct TextLayoutBuilder {
         if draft.isRightToLeft, draft.addedWidth > 0 { draft.text.line.moveRight(by: draft.addedWidth) }
         copy(draft.text)
         appendToken(of: &draft, to: record)
-        if record.isTerminated { appendTerminator(at: draft.tail?.end ?? draft.text.end, to: record) }
-        finish(record, height: height, margins: margins)
-    }
-
-    /// Adds the record of a line whose characters and runs are in the arrays.
-    mutating func finish(_ record: LineRecord, height: LineHeight, margins: LineMargins) {
-        var record = record
+        if record.isTerminated {
+            appendTerminator(
+                at: draft.tail?.end ?? draft.text.end, toLineFrom: record.runStart, width: record.width, isRightToLeft: record.isRightToLeft
+            )
+        }
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
         record.runOrder = runOrder(of: record)
-        appendLogicalOrder(of: record)
-        reserveLines()
+        add(record, LineExtent(height: height, margins: margins))
+    }
+
+    /// Adds the record of a line whose characters and runs are in the arrays.
+    @inline(__always)
+    mutating func add(_ record: LineRecord, _ extent: LineExtent) {
+        if !record.isVisuallyOrdered || !logicalRuns.isEmpty { appendLogicalOrder(of: record) }
+        if lines.count == lines.capacity || runs.count == runs.capacity { reserveLines() }
         lines.append(record)
-        extents.append(LineExtent(height: height, margins: margins))
+        extents.append(extent)
         top += Double(record.height)
     }
 
@@ -142,28 +148,10 @@ struct TextLayoutBuilder {
         let end = isTerminated ? last.end : draft.tail?.end ?? draft.text.end
         // A line for a token only has no text, not even the terminator that the line above may have.
         let text = draft.isAdded ? lines.last.map { $0.textEnd..<$0.textEnd } : nil
-        var record = emptyRecord(
-            of: text ?? UInt32(draft.text.start)..<UInt32(end), height: height, alignment: alignment(of: draft),
-            isRightToLeft: draft.isRightToLeft, isTerminated: isTerminated)
-        record.width = draft.text.line.width + draft.addedWidth
-        record.trailingWidth = draft.trailingWidth
-        return record
-    }
-
-    /// Returns the record of a line that has no width yet, and whose characters and runs are not copied yet.
-    ///
-    /// - Parameters:
-    ///   - text: The line's text with its terminator, in UTF-16 code units of the label's text.
-    ///   - height: The height of the line.
-    ///   - alignment: The alignment, with `.natural` resolved.
-    ///   - isRightToLeft: Whether the line's paragraph reads from right to left.
-    ///   - isTerminated: Whether the line ends with a paragraph separator.
-    func emptyRecord(
-        of text: Range<UInt32>, height: LineHeight, alignment: LabelTextAlignment, isRightToLeft: Bool, isTerminated: Bool
-    ) -> LineRecord {
-        LineRecord(
-            textStart: text.lowerBound,
-            textEnd: text.upperBound,
+        let range = text ?? UInt32(draft.text.start)..<UInt32(end)
+        return LineRecord(
+            textStart: range.lowerBound,
+            textEnd: range.upperBound,
             characterStart: UInt32(characterStarts.count),
             characterEnd: 0,
             runStart: UInt32(runs.count),
@@ -171,10 +159,10 @@ struct TextLayoutBuilder {
             top: top,
             height: height.outer,
             baseline: height.baseline,
-            width: 0,
-            trailingWidth: 0,
-            alignment: alignment,
-            isRightToLeft: isRightToLeft,
+            width: draft.text.line.width + draft.addedWidth,
+            trailingWidth: draft.trailingWidth,
+            alignment: alignment(of: draft),
+            isRightToLeft: draft.isRightToLeft,
             isTerminated: isTerminated,
             runOrder: .oneDirection
         )
@@ -191,6 +179,7 @@ struct TextLayoutBuilder {
     /// - Parameters:
     ///   - paragraph: The paragraph.
     ///   - isFilled: Whether the line is widened to the available width if it is justified.
+    @inline(__always)
     func alignment(of paragraph: LineParagraph, isFilled: Bool) -> LabelTextAlignment {
         let natural: LabelTextAlignment = paragraph.isRightToLeft ? .right : .left
         switch paragraph.style.alignment ?? options.alignment {
@@ -204,13 +193,15 @@ struct TextLayoutBuilder {
     mutating func reserve() {
         guard options.lineLimit == 0, !options.height.isFinite else { return }
         expectedCharacters = typeset.characterCount
+        shapedParagraphs = typeset.allShapedParagraphs
+        slicedParagraphs.reserveCapacity(typeset.paragraphs.count)
     }
 
     /// Reserves capacity for the expected number of lines and runs, estimated from the text so far. Saves reallocations
     /// and memory.
     private mutating func reserveLines() {
-        guard lines.count >= 16, lines.count == lines.capacity || runs.count == runs.capacity else { return }
-        let growth = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.05
+        guard lines.count >= 16 else { return }
+        let growth = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.08
         if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * growth)) }
         if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * growth)) }
     }

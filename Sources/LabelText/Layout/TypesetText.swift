@@ -46,9 +46,13 @@ public final class TypesetText: @unchecked Sendable {
     let hasParagraphDefaults: Bool
     /// Whether a paragraph may have tags or hyphenation, which text engines do not handle.
     let isAdjusted: Bool
-    /// Guards `shaped`, the only mutable state.
+    /// Guards the mutable state below.
     private let lock = NSLock()
     private var shaped: [ShapedParagraph?]
+    /// The number of characters in `shaped`.
+    private var shapedCharacters = 0
+    /// The number of paragraphs that are neither empty nor shaped.
+    private var unshapedCount: Int
 
     /// Splits a text into paragraphs. Nothing is shaped yet.
     ///
@@ -91,6 +95,7 @@ public final class TypesetText: @unchecked Sendable {
         hasBlocks = text.runs.contains { $0.style.decorations.block != nil }
         hasPictures = text.runs.contains { if case .picture = $0.style.attachment?.content { true } else { false } }
         shaped = Array(repeating: nil, count: paragraphs.count)
+        unshapedCount = paragraphs.reduce(0) { $0 + ($1.content.isEmpty ? 0 : 1) }
     }
 
     /// Splits a text into paragraphs for layouts with the given options. Nothing is shaped yet.
@@ -119,21 +124,28 @@ public final class TypesetText: @unchecked Sendable {
         return lock.withLock {
             if let known = shaped[index] { return known }
             shaped[index] = fresh
+            shapedCharacters += fresh.characterStarts.count - 1
+            unshapedCount -= 1
             return fresh
         }
     }
 
+    /// The shaped paragraphs; nil for each empty one.
+    ///
+    /// - Complexity: O(1) if all are shaped. Otherwise, the others are shaped first.
+    package var allShapedParagraphs: [ShapedParagraph?] {
+        if let known = lock.withLock({ unshapedCount == 0 ? shaped : nil }) { return known }
+        for index in paragraphs.indices { _ = shapedParagraph(index) }
+        return lock.withLock { shaped }
+    }
+
     /// The number of characters, including terminators.
     ///
-    /// - Complexity: O(paragraphs) if all are shaped. Otherwise, the others are shaped first.
+    /// - Complexity: O(1) if all paragraphs are shaped. Otherwise, the others are shaped first.
     package var characterCount: Int {
-        let known = lock.withLock { shaped }
-        var count = 0
-        for (index, paragraph) in paragraphs.enumerated() {
-            if paragraph.isTerminated { count += 1 }
-            if let shaped = known[index] ?? shapedParagraph(index) { count += shaped.characterStarts.count - 1 }
-        }
-        return count
+        _ = allShapedParagraphs
+        // Every paragraph except the last one has a terminator.
+        return lock.withLock { shapedCharacters } + paragraphs.count - 1
     }
 
     /// Returns the index of the paragraph that contains an offset, its terminator included. The offset is clamped to

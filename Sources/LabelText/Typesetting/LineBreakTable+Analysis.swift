@@ -9,7 +9,7 @@ extension LineBreakTable {
     ///   - hyphenWidth: A closure that receives the index of a soft hyphen and returns the width of the hyphen shown
     ///     for it, in points.
     /// - Complexity: O(n).
-    package init(_ paragraph: ParagraphSource, widths: [Double], opportunities: [Int], hyphenWidth: (Int) -> Float) {
+    package convenience init(_ paragraph: ParagraphSource, widths: [Double], opportunities: [Int], hyphenWidth: (Int) -> Float) {
         let starts = paragraph.characterStarts
         var flags = [Flags](repeating: [], count: widths.count)
         var softHyphens: [SoftHyphen] = []

@@ -15,7 +15,7 @@ extension LineBreakTable {
     ///   - end: The index after the last character to measure.
     /// - Complexity: O(log n + tabs of the line).
     package func width(from first: Int, to end: Int) -> Double {
-        guard !tabs.isEmpty else { return advances[end] - advances[first] }
+        guard let tabs = specials?.tabs else { return advances[end] - advances[first] }
         var (position, x) = (first, 0.0)
         for index in tabIndices(from: first) where Int(tabs[index]) < end {
             let tab = Int(tabs[index])
@@ -40,10 +40,7 @@ extension LineBreakTable {
 
     /// Returns the index of the first character that does not fit in a line of width `available`. The line begins at
     /// `first`.
-    func overflowingCharacter(from first: Int, available: Double, expected: Int) -> Int {
-        guard !tabs.isEmpty else {
-            return overflowingCharacter(from: first, before: flags.count, available: available, expected: expected)
-        }
+    func overflowingCharacter(from first: Int, available: Double) -> Int {
         var (position, x) = (first, 0.0)
         // The width available to the text between the current tab and the next one.
         var stretch = available

@@ -3,8 +3,9 @@ import LabelDrawing
 
 /// The break opportunities and cumulative widths of a shaped paragraph. It finds line breaks without shaping again.
 ///
-/// All text engines that provide character widths use this search, so they break lines alike.
-public struct LineBreakTable: Sendable {
+/// All text engines that provide character widths use this search, so they break lines alike. Immutable. It is a class,
+/// so that a layout of many paragraphs retains one object for each, not each array.
+public final class LineBreakTable: Sendable {
     // Public, because the compiler inlines only public functions in the modules of the text engines.
 
     /// The properties of a character, in one byte.
@@ -72,15 +73,8 @@ public struct LineBreakTable: Sendable {
     package let advances: [Double]
     /// The properties of each character.
     package let flags: [Flags]
-    /// The soft hyphens in order.
-    package let softHyphens: [SoftHyphen]
-    /// The indices of the tab characters, in order. Their widths depend on the line, so `advances` contains 0 for them.
-    package let tabs: [UInt32]
-    /// The tab stops.
-    package let tabStops: TabStops
-    /// The indices of the decimal points and commas that decimal tabs align, in order. Empty if there are no decimal
-    /// tabs.
-    package let decimalPoints: [UInt32]
+    /// The tabs and soft hyphens. nil if there are none.
+    let specials: Specials?
 
     /// Creates a table.
     ///
@@ -91,7 +85,7 @@ public struct LineBreakTable: Sendable {
     ///   - opportunities: For each character, whether a line may break before it (UAX #14). The first element is
     ///     ignored.
     ///   - hangs: For each character, whether it is white space that may hang over the end of a line.
-    public init(characterStarts: [UInt32], advances: [Double], opportunities: [Bool], hangs: [Bool]) {
+    public convenience init(characterStarts: [UInt32], advances: [Double], opportunities: [Bool], hangs: [Bool]) {
         let flags = zip(opportunities, hangs).map { opportunity, hangs in
             Flags(opportunity ? [.opportunity] : []).union(hangs ? [.hangs] : [])
         }
@@ -110,10 +104,9 @@ public struct LineBreakTable: Sendable {
         self.characterStarts = characterStarts
         self.advances = advances
         self.flags = flags
-        self.softHyphens = softHyphens
-        self.tabs = tabs
-        self.tabStops = tabStops
-        self.decimalPoints = decimalPoints
+        specials =
+            softHyphens.isEmpty && tabs.isEmpty
+            ? nil : Specials(softHyphens: softHyphens, tabs: tabs, tabStops: tabStops, decimalPoints: decimalPoints)
     }
 
     /// Returns the best end for a line that begins at `start`. The rules are those of
@@ -136,7 +129,10 @@ public struct LineBreakTable: Sendable {
         let count = flags.count
         let available = Double(width.nonNegative) + Self.tolerance
         // The first character that is not completely inside the width.
-        let overflow = overflowingCharacter(from: first, available: available, expected: expected)
+        let overflow =
+            specials == nil
+            ? overflowingCharacter(from: first, before: count, available: available, expected: expected)
+            : overflowingCharacter(from: first, available: available)
         guard overflow < count else { return count }
         var end = overflow
         while end < count, flags[end].contains(.hangs) { end += 1 }
@@ -144,11 +140,17 @@ public struct LineBreakTable: Sendable {
         // Search backwards from the end of the hanging white space, because the last opportunity may be inside that
         // space.
         var (candidate, cut) = (end, overflow)
-        while candidate > first, !canEnd(before: candidate, from: first, available: available) {
-            // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft hyphen, so
-            // that no hyphen is shown. Without this rule, more width could make the line shorter.
-            if !softHyphens.isEmpty, hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
-            candidate -= 1
+        let hasSpecials = specials != nil
+        flags.withUnsafeBufferPointer { flags in
+            while candidate > first {
+                if flags[candidate].contains(.opportunity) {
+                    guard hasSpecials, !fitsHyphen(ofLine: first..<candidate, in: available) else { return }
+                    // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft
+                    // hyphen, so that no hyphen is shown. Without this rule, more width could make the line shorter.
+                    cut = candidate - 1
+                }
+                candidate -= 1
+            }
         }
         if candidate > first { return candidate }
         // If no opportunity fits, cut the word. The line keeps at least one character, and white space after the cut
@@ -171,7 +173,9 @@ public struct LineBreakTable: Sendable {
     ///
     /// - Complexity: O(log soft hyphens).
     package func hyphenWidth(ofLine line: Range<Int>) -> Double? {
-        guard !softHyphens.isEmpty, !line.isEmpty, line.upperBound < flags.count, flags[line.upperBound].contains(.opportunity) else {
+        guard let softHyphens = specials?.softHyphens, !line.isEmpty, line.upperBound < flags.count,
+            flags[line.upperBound].contains(.opportunity)
+        else {
             return nil
         }
         let index = softHyphens.partitioningIndex { $0.character >= UInt32(line.upperBound - 1) }
@@ -191,16 +195,17 @@ public struct LineBreakTable: Sendable {
         return (start..<end).last { flags[$0].contains(.opportunity) } ?? end
     }
 
-    private func canEnd(before character: Int, from first: Int, available: Double) -> Bool {
-        guard flags[character].contains(.opportunity) else { return false }
-        guard !softHyphens.isEmpty, let hyphen = hyphenWidth(ofLine: first..<character) else { return true }
-        return width(from: first, to: character) + hyphen <= available
+    /// Returns whether a line fits with the hyphen that is shown at its end, if any.
+    private func fitsHyphen(ofLine line: Range<Int>, in available: Double) -> Bool {
+        guard let hyphen = hyphenWidth(ofLine: line) else { return true }
+        return width(from: line.lowerBound, to: line.upperBound) + hyphen <= available
     }
 
     /// Returns the index of the first character that does not fit in the width `available`. The range from `first` to
     /// `end` must not contain tabs.
     ///
     /// The search begins at the expected number of characters.
+    @inline(__always)
     func overflowingCharacter(from first: Int, before end: Int, available: Double, expected: Int = 16) -> Int {
         guard first < end else { return end }
         return advances.withUnsafeBufferPointer { advances in
@@ -208,10 +213,66 @@ public struct LineBreakTable: Sendable {
             guard advances[end] > limit else { return end }
             // The text before the returned character fits.
             let ends = UnsafeBufferPointer(rebasing: advances[first + 1...end])
-            return first + ends.partitioningIndex(near: max(expected, 1) - 1) { $0 > limit }
+            return first + ends.firstIndex(above: limit, near: max(expected, 1) - 1)
         }
     }
 
     /// The tolerance for rounding errors, in points. It ensures that text fits in the width that was measured for it.
     package static let tolerance = 0.01
+}
+
+extension LineBreakTable {
+    /// The table of an empty paragraph.
+    static let empty = LineBreakTable(characterStarts: [0], advances: [0], flags: [])
+
+    /// The soft hyphens and tabs of a paragraph. Most paragraphs have none.
+    final class Specials: Sendable {
+        let softHyphens: [SoftHyphen]
+        let tabs: [UInt32]
+        let tabStops: TabStops
+        let decimalPoints: [UInt32]
+
+        init(softHyphens: [SoftHyphen], tabs: [UInt32], tabStops: TabStops, decimalPoints: [UInt32]) {
+            self.softHyphens = softHyphens
+            self.tabs = tabs
+            self.tabStops = tabStops
+            self.decimalPoints = decimalPoints
+        }
+    }
+
+    /// The soft hyphens in order.
+    package var softHyphens: [SoftHyphen] { specials?.softHyphens ?? [] }
+    /// The indices of the tab characters, in order. Their widths depend on the line, so `advances` contains 0 for them.
+    package var tabs: [UInt32] { specials?.tabs ?? [] }
+    /// The indices of the decimal points and commas that decimal tabs align, in order. Empty if there are no decimal
+    /// tabs.
+    var decimalPoints: [UInt32] { specials?.decimalPoints ?? [] }
+    /// The tab stops. The default ones if there are no tabs.
+    var tabStops: TabStops { specials?.tabStops ?? TabStops() }
+}
+
+extension UnsafeBufferPointer<Double> {
+    /// Returns the index of the first element above a limit, or `endIndex` if there is none. The elements must ascend.
+    ///
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - guess: The expected index. A good guess saves time.
+    /// - Complexity: O(log d) for a distance d between guess and index.
+    fileprivate func firstIndex(above limit: Double, near guess: Int) -> Int {
+        // Usually, the index is less than half a window from the guess. Counting in the window needs no branches, which
+        // the processor could not predict.
+        let window = 16
+        let start = Swift.min(guess - window / 2, count - window)
+        if start >= 0 {
+            var inside = SIMD4<Int64>(repeating: 0)
+            for index in stride(from: start, to: start + window, by: 4) {
+                let elements = SIMD4(self[index], self[index &+ 1], self[index &+ 2], self[index &+ 3])
+                // A lane of a mask is -1 if it is true.
+                inside &-= unsafeBitCast(elements .<= limit, to: SIMD4<Int64>.self)
+            }
+            let inWindow = Int(inside.wrappedSum())
+            if inWindow > 0, inWindow < window { return start + inWindow }
+        }
+        return partitioningIndex(near: guess) { $0 > limit }
+    }
 }

@@ -18,31 +18,34 @@ package protocol SliceableParagraph: TypesetParagraph {
     /// The cumulative widths of the characters, and where lines may break.
     var table: LineBreakTable { get }
 
-    /// Returns a run, by its index in text order. The runs contain each character once.
-    func run(at index: Int) -> ParagraphRun
+    /// The runs in text order. They contain each character once.
+    var runs: [ParagraphRun] { get }
+
+    /// Returns the metrics of the font of a run.
+    func metrics(ofRun index: Int) -> FontMetrics
 }
 
-/// Consecutive characters of a paragraph with one font and one bidi level.
+/// Consecutive characters of a paragraph with one font and one bidi level. They begin where the previous run ends.
 package struct ParagraphRun: Sendable {
-    /// The characters, as indices into the paragraph's characters.
-    package var characters: Range<Int>
+    /// The end of the run, as an index into the paragraph's characters.
+    package var end: UInt32
     /// The font.
     package var font: FontID
+    /// A number that only the text engine uses.
+    package var tag: UInt32
     /// The bidi level.
     package var level: UInt8
-    /// The font's metrics.
-    package var metrics: FontMetrics
     /// Whether the glyphs are upright in a vertical line.
     package var isUpright: Bool
     /// Whether the run is text, not a tab or an inline box.
     package var isText: Bool
 
-    package init(characters: Range<Int>, font: FontID, level: UInt8, metrics: FontMetrics, isUpright: Bool, isText: Bool) {
-        self.characters = characters
+    package init(end: Int, font: FontID, level: UInt8, isUpright: Bool, isText: Bool, tag: Int) {
+        self.end = UInt32(end)
         self.font = font
         self.level = level
-        self.metrics = metrics
         self.isUpright = isUpright
         self.isText = isText
+        self.tag = UInt32(tag)
     }
 }

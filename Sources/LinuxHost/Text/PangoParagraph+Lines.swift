@@ -56,7 +56,7 @@ extension PangoParagraph {
     /// Otherwise, returns nil.
     private func plainRun(_ characters: Range<Int>) -> Int? {
         let run = runIndex(of: characters.lowerBound)
-        guard runs[run].characters.upperBound >= characters.upperBound, runs[run].kind == .text,
+        guard runs[run].end >= characters.upperBound, runs[run].isText,
             runs[run].level == (isRightToLeft ? 1 : 0), !needsShaping(characters, in: run),
             table.hyphenWidth(ofLine: characters) == nil
         else { return nil }
@@ -64,14 +64,14 @@ extension PangoParagraph {
     }
 
     private func runIndex(of character: Int) -> Int {
-        runs.count == 1 ? 0 : runs.partitioningIndex { $0.characters.upperBound > character }
+        runs.count == 1 ? 0 : runs.partitioningIndex { $0.end > character }
     }
 
     /// Returns whether a part of a run needs reshaping, because it starts or ends inside joined letters or a ligature.
     private func needsShaping(_ characters: Range<Int>, in run: Int) -> Bool {
-        let (start, end) = (characters.lowerBound, characters.upperBound)
-        return start > runs[run].characters.lowerBound && table.flags[start].contains(.joined)
-            || end < runs[run].characters.upperBound && table.flags[end].contains(.joined)
+        let (start, end, whole) = (characters.lowerBound, characters.upperBound, self.characters(ofRun: run))
+        return start > whole.lowerBound && table.flags[start].contains(.joined)
+            || end < whole.upperBound && table.flags[end].contains(.joined)
     }
 
     private static func visualOrder(of pieces: [LinePiece]) -> [Int] {
@@ -91,7 +91,7 @@ extension PangoParagraph {
         var (run, position, x) = (runIndex(of: characters.lowerBound), characters.lowerBound, 0.0)
         let baseLevel: UInt8 = isRightToLeft ? 1 : 0
         while position < shown.upperBound {
-            var end = min(runs[run].characters.upperBound, shown.upperBound)
+            var end = min(Int(runs[run].end), shown.upperBound)
             let isTrailing = position >= trailing
             if !isTrailing, end > trailing, runs[run].level != baseLevel { end = trailing }
             var piece = piece(position..<end, run: run, x: x, line: shown)
@@ -99,7 +99,7 @@ extension PangoParagraph {
             x += piece.width
             pieces.append(piece)
             position = end
-            if position == runs[run].characters.upperBound { run += 1 }
+            if position == runs[run].end { run += 1 }
         }
         if let hyphen {
             let run = runIndex(of: shown.upperBound)
@@ -111,7 +111,7 @@ extension PangoParagraph {
 
     private func piece(_ characters: Range<Int>, run: Int, x: Double, line: Range<Int>) -> LinePiece {
         var piece = LinePiece(characters: characters, run: run, level: runs[run].level, width: text.width(characters))
-        switch runs[run].kind {
+        switch kind(ofRun: run) {
         case .tab:
             piece.width = table.tabWidth(ofCharacter: characters.lowerBound, x: x, line: line)
             piece.content = .tab
@@ -128,8 +128,7 @@ extension PangoParagraph {
 
     /// Shapes a part of a run in the context of the paragraph, so that letters stay joined to text outside the line.
     private func reshape(_ characters: Range<Int>, run: Int) -> ShapedText {
-        var part = runs[run]
-        part.characters = characters
+        let part = shapingRun(of: characters, inRun: run)
         var shaped = ShapedText(characterCount: characters.count)
         units.withUnsafeBufferPointer { units in
             table.characterStarts.withUnsafeBufferPointer { starts in
@@ -145,7 +144,7 @@ extension PangoParagraph {
 
     private func append(_ piece: LinePiece, at x: Double, to line: inout ShapedLine) {
         let firstGlyph = line.glyphs.count
-        let font = runs[piece.run].font
+        let font = font(ofRun: piece.run)
         var metrics = font.metrics
         switch piece.content {
         case .shaped:

@@ -13,23 +13,48 @@ final class PangoParagraph: SliceableParagraph {
     let text: ShapedText
     /// The line break opportunities.
     let table: LineBreakTable
-    /// The runs in logical order.
-    let runs: [ShapingRun]
+    /// The runs in logical order. The tag of a run is the index of its template.
+    let runs: [ParagraphRun]
+    /// Shaping runs without characters or level. A paragraph in two directions has many runs and few templates.
+    private let templates: [ShapingRun]
 
     init(isRightToLeft: Bool, units: ArraySlice<UInt16>, text: ShapedText, table: LineBreakTable, runs: [ShapingRun]) {
         self.isRightToLeft = isRightToLeft
         self.units = units
         self.text = text
         self.table = table
-        self.runs = runs
+        var templates: [ShapingRun] = []
+        self.runs = runs.map { run in
+            // Only some templates are compared, so that the time is linear for any text.
+            var tag = templates.endIndex
+            if let known = templates.suffix(16).lastIndex(where: run.isShapedLike) { tag = known } else { templates.append(run) }
+            return ParagraphRun(
+                end: run.characters.upperBound, font: run.font.id, level: run.level, isUpright: run.isUpright, isText: run.kind == .text,
+                tag: tag)
+        }
+        self.templates = templates.trimmed()
     }
 
     var length: Int { units.count }
 
-    func run(at index: Int) -> ParagraphRun {
-        let run = runs[index]
-        return ParagraphRun(
-            characters: run.characters, font: run.font.id, level: run.level, metrics: run.font.metrics, isUpright: run.isUpright,
-            isText: run.kind == .text)
+    func metrics(ofRun index: Int) -> FontMetrics { font(ofRun: index).metrics }
+
+    /// Returns the font of a run.
+    func font(ofRun index: Int) -> ResolvedFont { templates[Int(runs[index].tag)].font }
+
+    /// Returns the kind of content of a run.
+    func kind(ofRun index: Int) -> ShapingRun.Kind { templates[Int(runs[index].tag)].kind }
+
+    /// Returns the characters of a run, as indices into the paragraph's characters.
+    func characters(ofRun index: Int) -> Range<Int> {
+        (index == 0 ? 0 : Int(runs[index - 1].end))..<Int(runs[index].end)
+    }
+
+    /// Returns the run that shapes some characters of a run.
+    func shapingRun(of characters: Range<Int>, inRun index: Int) -> ShapingRun {
+        var run = templates[Int(runs[index].tag)]
+        run.characters = characters
+        run.level = runs[index].level
+        return run
     }
 }

@@ -103,6 +103,6 @@ public final class PangoTypesetter: Typesetter {
             decimalPoints: analysis.tabs.isEmpty ? [] : paragraph.decimalPoints
         )
         return PangoParagraph(
-            isRightToLeft: isRightToLeft, units: paragraph.sharedUnits, text: text, table: table, runs: runs.trimmed())
+            isRightToLeft: isRightToLeft, units: paragraph.sharedUnits, text: text, table: table, runs: runs)
     }
 }

@@ -43,6 +43,12 @@ struct ShapingRun: Sendable {
         set { (firstCharacter, endCharacter) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
     }
 
+    /// Returns whether a run of text differs from this one in nothing but its characters and its level.
+    func isShapedLike(_ other: ShapingRun) -> Bool {
+        kind == .text && other.kind == .text && font === other.font && script == other.script && isUpright == other.isUpright
+            && letterSpacing == other.letterSpacing && language.pointer == other.language.pointer
+    }
+
     /// Whether the run reads right to left.
     var isRightToLeft: Bool { level % 2 == 1 }
 }
