@@ -84,16 +84,15 @@ public final class TypesetText: @unchecked Sendable {
         if scale != 1, scale > 0, scale.isFinite { scaledParagraph.scale(by: scale) }
         self.paragraph = scaledParagraph
         hasParagraphDefaults = paragraph != ParagraphStyle()
-        isAdjusted =
-            (paragraph.hyphenationFactor ?? 0) > 0
-            || text.runs.contains { $0.style.tag != nil || ($0.style.paragraph.hyphenationFactor ?? 0) > 0 }
+        let traits = text.traits
+        isAdjusted = (paragraph.hyphenationFactor ?? 0) > 0 || traits.contains(.adjusted)
         self.typesetter = typesetter
         self.direction = direction
         self.defaultDirection = defaultDirection
         paragraphs = Self.paragraphs(of: text.utf16)
-        changesLineHeights = text.runs.contains { $0.style.decorations.changesLineHeight }
-        hasBlocks = text.runs.contains { $0.style.decorations.block != nil }
-        hasPictures = text.runs.contains { if case .picture = $0.style.attachment?.content { true } else { false } }
+        changesLineHeights = traits.contains(.changesLineHeight)
+        hasBlocks = traits.contains(.block)
+        hasPictures = traits.contains(.picture)
         shaped = Array(repeating: nil, count: paragraphs.count)
         unshapedCount = paragraphs.reduce(0) { $0 + ($1.content.isEmpty ? 0 : 1) }
     }
@@ -220,6 +219,11 @@ public final class TypesetText: @unchecked Sendable {
         while index < scaledText.runs.count, scaledText.runs[index].range.lowerBound < range.upperBound {
             let run = scaledText.runs[index]
             let inside = run.range.clamped(to: range).shifted(by: -range.lowerBound)
+            if !runs.isEmpty, run.style.isShaped(like: scaledText.runs[index - 1].style) {
+                runs[runs.count - 1].range = runs[runs.count - 1].range.lowerBound..<inside.upperBound
+                index += 1
+                continue
+            }
             let shaping = shaping(of: run.style)
             if let last = runs.last, last.style == shaping {
                 runs[runs.count - 1].range = last.range.lowerBound..<inside.upperBound

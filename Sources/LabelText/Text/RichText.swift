@@ -89,6 +89,11 @@ public struct RichText: Hashable, Sendable {
     /// The style runs, in order and without gaps. The styles of adjacent runs differ. An empty text has one empty run.
     public var runs: [Run] { storage.runs }
 
+    /// The traits of all styles.
+    ///
+    /// - Complexity: O(runs).
+    package var traits: TextStyle.Traits { storage.runs.reduce(into: []) { $0.formUnion($1.style.traits) } }
+
     /// Returns the style at an offset, which is clamped to the text. At the end of the text, returns the style of the
     /// last character.
     ///

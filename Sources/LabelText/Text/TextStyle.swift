@@ -223,3 +223,40 @@ public struct TextStyle: Hashable, Codable, Sendable {
         try values.encode(storage.paragraph, forKey: .paragraph)
     }
 }
+
+extension TextStyle {
+    /// The properties of a style that need more work when text is split into paragraphs.
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The text may have a tag or hyphenation, which text engines do not handle.
+        package static let adjusted = Traits(rawValue: 1)
+        /// The text is raised, lowered or annotated.
+        package static let changesLineHeight = Traits(rawValue: 2)
+        /// The paragraph has a shape behind it.
+        package static let block = Traits(rawValue: 4)
+        /// The text has an attachment that is an image without a name.
+        package static let picture = Traits(rawValue: 8)
+    }
+
+    /// The traits of the style. Empty for most styles.
+    package var traits: Traits {
+        var traits: Traits = []
+        if storage.tag != nil { traits.insert(.adjusted) }
+        if storage.paragraph.ifUnusual({ ($0.hyphenationFactor ?? 0) > 0 }) == true { traits.insert(.adjusted) }
+        if storage.decorations.ifUnusual({ $0.changesLineHeight }) == true { traits.insert(.changesLineHeight) }
+        if storage.decorations.ifUnusual({ $0.block != nil }) == true { traits.insert(.block) }
+        if storage.attachment != nil, case .picture = attachment?.content { traits.insert(.picture) }
+        return traits
+    }
+
+    /// Returns whether text of both styles is shaped together. False if a style has an attachment.
+    package func isShaped(like other: TextStyle) -> Bool {
+        let (one, other) = (storage, other.storage)
+        guard one !== other else { return one.attachment == nil }
+        return one.attachment == nil && other.attachment == nil && one.shaping == other.shaping
+            && one.decorations.ifUnusual { $0.superscript } ?? 0 == other.decorations.ifUnusual { $0.superscript } ?? 0
+    }
+}
