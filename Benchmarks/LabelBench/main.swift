@@ -19,8 +19,9 @@ let warning = """
 if Machine.isDebugBuild { complain(warning) }
 let staysOnProcessor = Machine.stayOnOneProcessor()
 let workbench = Workbench(options)
-if options.commands.contains(.document) { workbench.measureMemoryOfDocuments() }
+// The memory of a copy is measured first, because the memory that the documents leave behind would count.
 if options.commands.contains(.lists) { workbench.measureMemoryOfCopy() }
+if options.commands.contains(.document) { workbench.measureMemoryOfDocuments() }
 Machine.keepFreedMemory()
 for command in options.commands {
     switch command {

@@ -201,9 +201,11 @@ struct TextLayoutBuilder {
     /// and memory.
     private mutating func reserveLines() {
         guard lines.count >= 16 else { return }
-        let growth = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.08
-        if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * growth)) }
-        if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * growth)) }
+        let growth = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.04
+        // A few lines are not enough for an estimate of many.
+        let bounded = lines.count < 256 ? min(growth, 16) : growth
+        if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * bounded)) }
+        if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * bounded)) }
     }
 
     /// Adds space below the last line.
