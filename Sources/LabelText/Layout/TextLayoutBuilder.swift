@@ -200,8 +200,8 @@ struct TextLayoutBuilder {
     /// Reserves capacity for the expected number of lines and runs, estimated from the text so far. Saves reallocations
     /// and memory.
     private mutating func reserveLines() {
-        guard lines.count >= 16 else { return }
-        let growth = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.04
+        guard lines.count >= 16, let last = lines.last else { return }
+        let growth = Double(expectedCharacters) / Double(max(last.characterEnd, 1)) * 1.04
         // A few lines are not enough for an estimate of many.
         let bounded = lines.count < 256 ? min(growth, 16) : growth
         if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * bounded)) }
