@@ -15,25 +15,41 @@ final class PangoParagraph: SliceableParagraph {
     let table: LineBreakTable
     /// The runs in logical order. The tag of a run is the index of its template.
     let runs: [ParagraphRun]
-    /// Shaping runs without characters or level. A paragraph in two directions has many runs and few templates.
+    /// Shaping runs whose characters and level have no meaning. A paragraph in two directions has many runs and few
+    /// templates.
     private let templates: [ShapingRun]
 
-    init(isRightToLeft: Bool, units: ArraySlice<UInt16>, text: ShapedText, table: LineBreakTable, runs: [ShapingRun]) {
+    /// Creates a paragraph.
+    ///
+    /// - Parameters:
+    ///   - isRightToLeft: Whether the paragraph reads from right to left.
+    ///   - units: Its code units.
+    ///   - text: Its shaped characters.
+    ///   - table: Its line break opportunities.
+    ///   - runs: Its runs in logical order.
+    ///   - known: The templates of the previous paragraph. They are replaced by those of this paragraph. Paragraphs with
+    ///     the same templates share the memory.
+    init(
+        isRightToLeft: Bool, units: ArraySlice<UInt16>, text: ShapedText, table: LineBreakTable, runs: [ShapingRun],
+        templates known: inout [ShapingRun]
+    ) {
         self.isRightToLeft = isRightToLeft
         self.units = units
         self.text = text
         self.table = table
-        var templates: [ShapingRun] = []
+        if known.count > Self.comparedTemplates { known = [] }
         self.runs = runs.map { run in
-            // Only some templates are compared, so that the time is linear for any text.
-            var tag = templates.endIndex
-            if let known = templates.suffix(16).lastIndex(where: run.isShapedLike) { tag = known } else { templates.append(run) }
+            var tag = known.endIndex
+            if let same = known.suffix(Self.comparedTemplates).lastIndex(where: run.isShapedLike) { tag = same } else { known.append(run) }
             return ParagraphRun(
                 end: run.characters.upperBound, font: run.font.id, level: run.level, isUpright: run.isUpright, isText: run.kind == .text,
                 tag: tag)
         }
-        self.templates = templates.trimmed()
+        templates = known
     }
+
+    /// The number of templates that a run is compared with. It is limited, so that the time is linear for any text.
+    private static let comparedTemplates = 16
 
     var length: Int { units.count }
 

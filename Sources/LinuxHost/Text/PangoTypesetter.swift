@@ -39,19 +39,21 @@ public final class PangoTypesetter: Typesetter {
     ///
     /// - Complexity: O(n) in its length.
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
+        var templates: [ShapingRun] = []
         guard paragraph.characterCount > 0 else {
-            return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: false)
+            return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: false, templates: &templates)
         }
         let isRightToLeft = paragraph.readsRightToLeft
         // With no fonts at all, Pango would end the process.
         guard !collection.isEmpty else {
             let runs = paragraph.splittingSpecials(fontlessRuns(of: paragraph, isRightToLeft: isRightToLeft))
-            return shaped(paragraph, runs: runs, buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: isRightToLeft)
+            return shaped(paragraph, runs: runs, buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: isRightToLeft, templates: &templates)
         }
         return environments.with { environment in
             let itemizer = ParagraphItemizer(paragraph: paragraph, environment: environment, isRightToLeft: isRightToLeft)
             return shaped(
-                paragraph, runs: itemizer.runs(), buffer: environment.buffer, words: environment.words, isRightToLeft: isRightToLeft)
+                paragraph, runs: itemizer.runs(), buffer: environment.buffer, words: environment.words, isRightToLeft: isRightToLeft,
+                templates: &environment.templates)
         }
     }
 
@@ -81,7 +83,8 @@ public final class PangoTypesetter: Typesetter {
     }
 
     private func shaped(
-        _ paragraph: ParagraphSource, runs: [ShapingRun], buffer: HarfBuzzBuffer, words: WordCacheOwner?, isRightToLeft: Bool
+        _ paragraph: ParagraphSource, runs: [ShapingRun], buffer: HarfBuzzBuffer, words: WordCacheOwner?, isRightToLeft: Bool,
+        templates: inout [ShapingRun]
     ) -> PangoParagraph {
         var text = ShapedText(characterCount: max(paragraph.characterCount, 0))
         paragraph.utf16.withUnsafeBufferPointer { units in
@@ -103,6 +106,6 @@ public final class PangoTypesetter: Typesetter {
             decimalPoints: analysis.tabs.isEmpty ? [] : paragraph.decimalPoints
         )
         return PangoParagraph(
-            isRightToLeft: isRightToLeft, units: paragraph.sharedUnits, text: text, table: table, runs: runs)
+            isRightToLeft: isRightToLeft, units: paragraph.sharedUnits, text: text, table: table, runs: runs, templates: &templates)
     }
 }
