@@ -31,8 +31,8 @@ extension TextLayout {
 
     /// Replaces the elements of an array with the boxes of the visible characters, in text order.
     ///
-    /// This is the fastest way to read many boxes, for example for an animation or a shader. No memory is allocated if
-    /// the array has room for the boxes.
+    /// This is the fastest way to read many boxes, for example for an animation or a shader. The
+    /// array does not grow if it has as many elements as there are boxes.
     /// - Parameters:
     ///   - boxes: Receives the left edge, the top edge, the width and the height of each box, in the layout's
     ///     coordinates. In points, with single precision.
@@ -76,8 +76,8 @@ extension TextLayout {
         /// The arrays for runs of the other kind. They are kept, because the kinds alternate.
         fileprivate var otherWidths: [Double] = []
         fileprivate var otherStarts: [UInt32] = []
-        /// The paragraph whose arrays are in the cursor, by its index in `slicedParagraphs`. The next run is often a
-        /// slice of the same paragraph.
+        /// The paragraph whose arrays were last in `widths` and `starts`, by its index in `slicedParagraphs`. The next
+        /// run is often a slice of the same paragraph.
         fileprivate var source: UInt32?
         fileprivate var firstCharacter = 0
         fileprivate var paragraphStart = 0
@@ -173,6 +173,7 @@ extension TextLayout.BoxCursor {
     fileprivate mutating func writeBoxes(to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let (run, isSlice) = (run, isSlice)
         widths.withUnsafeBufferPointer { widths in
+            // For a few boxes, the preparation of the vectors takes longer than the boxes.
             guard isSlice, boxes.count >= 12 else { return run.writeBoxes(from: run.first, widths: widths, to: boxes) }
             // The edges of a slice are in order.
             for start in stride(from: 0, to: boxes.count, by: Self.boxesAtOnce) {

@@ -31,7 +31,7 @@ final class LineParagraph {
         isRightToLeft = shaped?.isRightToLeft ?? Self.isRightToLeft(style, in: text)
     }
 
-    /// Changes this paragraph to another one of the same text.
+    /// Changes this paragraph to another one of the same text. Drafts that share the paragraph change too.
     ///
     /// - Parameters:
     ///   - index: The index of the other paragraph.
@@ -76,15 +76,6 @@ struct LineText {
     init(_ paragraph: LineParagraph, at offset: Int = 0) {
         self.paragraph = paragraph
         range = offset..<offset
-    }
-
-    /// Changes the paragraph to another one of `text`. See `LineParagraph.move(to:shapedParagraphs:)`.
-    mutating func moveParagraph(to index: Int, of text: TypesetText, shapedParagraphs: [ShapedParagraph?]) {
-        if isKnownUniquelyReferenced(&paragraph) {
-            paragraph.move(to: index, shapedParagraphs: shapedParagraphs)
-        } else {
-            paragraph = LineParagraph(index, of: text)
-        }
     }
 
     /// The start of the part in the text.

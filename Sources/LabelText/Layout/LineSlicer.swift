@@ -27,13 +27,13 @@ struct LineSlicer {
     private var baseLevel: UInt8 = 0
     private var firstWidth: CGFloat = 0
     private var width: CGFloat = 0
-    /// The fonts of all lines up to the current one.
+    /// The first fonts of all lines up to the current one, at most `maximumFontCount`.
     private var fonts: [(id: FontID, metrics: FontMetrics)] = []
     /// The heights of the last measured line, without spacing.
     private var measuredHeight = LineHeight(height: 0, baseline: 0, spacing: 0)
     /// The runs of that line. nil if no line of the paragraph was measured.
     private var measuredRuns: ClosedRange<Int>?
-    /// The fonts of that line. Each bit is an index in `fonts`; the last bit is for all other indices.
+    /// The fonts of that line. Each bit is an index in `fonts`; the last bit is for all other fonts.
     private var measuredFonts: UInt64 = 0
     /// The number of the paragraph settings with which that line was measured.
     private var styleNumber = -1
@@ -116,19 +116,15 @@ struct LineSlicer {
     /// Sets `lineRuns`. Returns whether all runs of the line are text.
     @inline(__always)
     private mutating func findRuns() -> Bool {
-        // The line begins in the last run of the previous line, or in the run after it.
+        // The line begins in the last run of the previous line or after it, unless the text engine has made that line
+        // shorter.
         var first = lineRuns.upperBound
-        if first > 0, runs[first - 1].end > characters.lowerBound { first = 0 }
+        while first > 0, runs[first - 1].end > characters.lowerBound { first -= 1 }
         while runs[first].end <= characters.lowerBound { first += 1 }
         var last = first
-        while runs[last].isText {
-            if runs[last].end >= characters.upperBound {
-                lineRuns = first...last
-                return true
-            }
-            last += 1
-        }
-        return false
+        while runs[last].isText, runs[last].end < characters.upperBound { last += 1 }
+        lineRuns = first...last
+        return runs[last].isText
     }
 
     /// Returns the heights of the current line.
@@ -144,23 +140,35 @@ struct LineSlicer {
         var last: FontID?
         for index in lineRuns where runs[index].font != last {
             last = runs[index].font
-            mask |= 1 << UInt64(min(fontIndex(ofRun: index, in: paragraph), 63))
+            mask |= 1 << UInt64(fontIndex(ofRun: index, in: paragraph))
         }
-        if mask != measuredFonts || mask >> 63 != 0 {
+        if mask != measuredFonts || mask >> Self.maximumFontCount != 0 {
             var metrics = FontMetrics(ascent: 0, descent: 0)
-            for index in lineRuns { metrics.grow(to: fonts[fontIndex(ofRun: index, in: paragraph)].metrics) }
+            for index in lineRuns {
+                let font = fontIndex(ofRun: index, in: paragraph)
+                metrics.grow(to: font < fonts.count ? fonts[font].metrics : Self.metrics(ofRun: index, in: paragraph))
+            }
             measuredHeight = paragraph.style.height(of: metrics)
         }
         (measuredRuns, measuredFonts) = (lineRuns, mask)
         return measuredHeight
     }
 
-    /// Returns the index of a run's font in `fonts`. Appends the font if it is not there.
+    /// Returns the index of a run's font in `fonts`. Appends the font if it is not there. Returns `maximumFontCount` if
+    /// there are too many fonts.
     @inline(__always)
     private mutating func fontIndex(ofRun run: Int, in paragraph: LineParagraph) -> Int {
         let font = runs[run].font
         for index in 0..<fonts.count where fonts[index].id == font { return index }
-        fonts.append((font, paragraph.shaped?.sliceable?.metrics(ofRun: run) ?? FontMetrics(ascent: 0, descent: 0)))
+        guard fonts.count < Self.maximumFontCount else { return Self.maximumFontCount }
+        fonts.append((font, Self.metrics(ofRun: run, in: paragraph)))
         return fonts.count - 1
     }
+
+    private static func metrics(ofRun run: Int, in paragraph: LineParagraph) -> FontMetrics {
+        paragraph.shaped?.sliceable?.metrics(ofRun: run) ?? FontMetrics(ascent: 0, descent: 0)
+    }
+
+    /// The number of bits in `measuredFonts`, except the last one.
+    private static let maximumFontCount = 63
 }

@@ -13,9 +13,9 @@ extension LineText {
     /// space after it.
     private var expandableCharacters: [Bool] {
         guard let shaped = paragraph.shaped else { return [] }
-        let end = visibleEnd - 1
+        let (end, units) = (visibleEnd - 1, paragraph.units)
         return line.characters.map { character in
-            let unit = paragraph.units[paragraph.start + Int(shaped.characterStarts[character])]
+            let unit = units[paragraph.start + Int(shaped.characterStarts[character])]
             return character < end
                 && (unit == 0x20 || unit == 0xA0 || (0x2E80...0x9FFF).contains(unit) || (0xF900...0xFAFF).contains(unit))
         }

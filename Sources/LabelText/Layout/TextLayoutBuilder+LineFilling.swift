@@ -10,7 +10,7 @@ extension TextLayoutBuilder {
         var slicer = LineSlicer()
         var rowCount = 0
         for index in typeset.paragraphs.indices {
-            if index > 0 { draft.text.moveParagraph(to: index, of: typeset, shapedParagraphs: shapedParagraphs) }
+            if index > 0 { draft.text.paragraph.move(to: index, shapedParagraphs: shapedParagraphs) }
             let paragraph = draft.text.paragraph.ranges
             let isSliced = begin(draft.text.paragraph, by: &slicer)
             var start = 0
@@ -20,13 +20,13 @@ extension TextLayoutBuilder {
                     if let bands {
                         addRow(of: draft.text.paragraph, from: start, in: bands)
                     } else if isSliced, slicer.layOutLine(from: start) {
-                        addSlices(by: &slicer, of: draft.text.paragraph, rowCount: &rowCount)
+                        addSlices(by: &slicer, of: draft.text.paragraph)
                     } else {
                         addLine(&draft, from: start)
                     }
                 guard let end else { return truncateLastLine() }
                 start = end
-                rowCount += 1
+                rowCount = bands == nil ? lines.count : rowCount + 1
                 if rowCount == maximumRowCount, start < paragraph.content.count || paragraph.isTerminated { return truncateLastLine() }
             } while start < paragraph.content.count
         }

@@ -85,7 +85,7 @@ extension TextLayoutBuilder {
     }
 
     /// Returns a run without characters, glyphs or width, which follows the last character.
-    mutating func emptyRun(at x: Float, isRightToLeft: Bool) -> RunRecord {
+    func emptyRun(at x: Float, isRightToLeft: Bool) -> RunRecord {
         let character = UInt32(characterStarts.count)
         return RunRecord(
             characterStart: character, characterEnd: character, font: FontID(rawValue: 0), x: x, width: 0, level: isRightToLeft ? 1 : 0,

@@ -5,7 +5,7 @@ import LabelDrawing
 
 extension TextLayoutBuilder {
     /// Moves a slicer to a paragraph. Returns false if no line of the paragraph is a slice.
-    mutating func begin(_ paragraph: LineParagraph, by slicer: inout LineSlicer) -> Bool {
+    func begin(_ paragraph: LineParagraph, by slicer: inout LineSlicer) -> Bool {
         guard bands == nil, !typeset.changesLineHeights else { return false }
         // A justified line is no slice, because it is widened.
         guard alignment(of: paragraph, isFilled: width.isFinite) != .justified else { return false }
@@ -19,13 +19,10 @@ extension TextLayoutBuilder {
     /// - Parameters:
     ///   - slicer: The slicer. It moves to the last added line.
     ///   - paragraph: The paragraph.
-    ///   - rowCount: The number of rows in the layout, without the first line added here.
     /// - Returns: The end of the last added line, or nil if the first line does not fit.
-    mutating func addSlices(by slicer: inout LineSlicer, of paragraph: LineParagraph, rowCount: inout Int) -> Int? {
+    mutating func addSlices(by slicer: inout LineSlicer, of paragraph: LineParagraph) -> Int? {
         guard addSlice(by: &slicer, of: paragraph) else { return nil }
-        if slicer.isPlain {
-            rowCount += addSimilarSlices(by: &slicer, of: paragraph, maximumCount: maximumRowCount - rowCount - 1)
-        }
+        if slicer.isPlain { addSimilarSlices(by: &slicer, of: paragraph) }
         return slicer.end
     }
 
@@ -34,13 +31,13 @@ extension TextLayoutBuilder {
         let height = slicer.lineHeight(in: paragraph)
         let margins = paragraph.style.margins(isFirst: slicer.characters.lowerBound == 0, isTop: lines.isEmpty)
         guard lines.isEmpty || hasRoom(for: height, at: top + Double(margins.above)) else { return false }
-        if margins.above != 0 { addSpace(margins.above) }
+        addSpace(margins.above)
         let (isRightToLeft, end) = (paragraph.isRightToLeft, paragraph.start + slicer.end)
         let isTerminated = slicer.endsParagraph && paragraph.ranges.isTerminated
         let (characterStart, runStart) = (UInt32(characterStarts.count), UInt32(runs.count))
-        let (width, order) = appendRuns(of: &slicer, in: paragraph, isTerminated: isTerminated)
+        let (lineWidth, order) = appendRuns(of: &slicer, in: paragraph, isTerminated: isTerminated)
         characterStarts.append(contentsOf: slicer.table.characterStarts, slicer.characters, base: paragraph.start)
-        if isTerminated { appendTerminator(at: end, toLineFrom: runStart, width: width, isRightToLeft: isRightToLeft) }
+        if isTerminated { appendTerminator(at: end, toLineFrom: runStart, width: lineWidth, isRightToLeft: isRightToLeft) }
         let isBlank = slicer.visibleEnd == slicer.characters.lowerBound
         add(
             LineRecord(
@@ -53,8 +50,8 @@ extension TextLayoutBuilder {
                 top: top,
                 height: height.outer,
                 baseline: height.baseline,
-                width: width,
-                trailingWidth: isBlank ? width : slicer.trailingWidth,
+                width: lineWidth,
+                trailingWidth: isBlank ? lineWidth : slicer.trailingWidth,
                 alignment: slicer.alignment,
                 isRightToLeft: isRightToLeft,
                 isTerminated: isTerminated,
@@ -68,15 +65,12 @@ extension TextLayoutBuilder {
     /// - Parameters:
     ///   - slicer: The slicer that has laid out the last line, which must be plain. It moves to the last added line.
     ///   - paragraph: The paragraph.
-    ///   - maximumCount: The maximum number of lines to add.
-    /// - Returns: The number of added lines.
-    private mutating func addSimilarSlices(by slicer: inout LineSlicer, of paragraph: LineParagraph, maximumCount: Int) -> Int {
-        guard var record = lines.last, var run = runs.last, var extent = extents.last else { return 0 }
+    private mutating func addSimilarSlices(by slicer: inout LineSlicer, of paragraph: LineParagraph) {
+        guard var record = lines.last, var run = runs.last, var extent = extents.last else { return }
         extent.margins = paragraph.style.margins(isFirst: false, isTop: false)
         record.height = extent.height.outer
-        let (start, shift, count) = (slicer.characters.upperBound, characterStarts.count - slicer.characters.upperBound, lines.count)
-        while lines.count - count < maximumCount, let end = slicer.endOfSimilarLine(), hasRoom(for: extent.height, at: top), !isCancelled()
-        {
+        let (start, shift) = (slicer.characters.upperBound, characterStarts.count - slicer.characters.upperBound)
+        while lines.count < maximumRowCount, let end = slicer.endOfSimilarLine(), hasRoom(for: extent.height, at: top), !isCancelled() {
             slicer.setLine(slicer.characters.upperBound..<end)
             (record.textStart, record.textEnd) = (record.textEnd, UInt32(paragraph.start + slicer.end))
             (record.characterStart, record.characterEnd) = (record.characterEnd, UInt32(slicer.characters.upperBound + shift))
@@ -89,13 +83,13 @@ extension TextLayoutBuilder {
             add(record, extent)
         }
         characterStarts.append(contentsOf: slicer.table.characterStarts, start..<slicer.characters.upperBound, base: paragraph.start)
-        return lines.count - count
     }
 
     /// Appends the records of a line's runs from left to right.
     ///
     /// White space at the end of a line has the paragraph's level (UAX #9 L1).
-    /// - Returns: The width of the line, and the order of its runs, including that of a terminator.
+    /// - Returns: The width of the line, and the order of its runs with the terminator, which is the same that
+    ///   `runOrder(of:)` returns.
     @inline(__always)
     private mutating func appendRuns(
         of slicer: inout LineSlicer, in paragraph: LineParagraph, isTerminated: Bool
@@ -117,7 +111,7 @@ extension TextLayoutBuilder {
                     RunRecord(
                         characterStart: UInt32(position + shift), characterEnd: UInt32(end + shift), font: run.font, x: Float(x),
                         width: Float(width), level: level, kind: .slice, isUpright: run.isUpright, source: source))
-                (levels, differences) = (levels | level, differences | level ^ baseLevel)
+                (levels, differences) = (levels | level, differences | (level ^ baseLevel))
                 x += width
                 position = end
             } while position < runEnd

@@ -23,8 +23,8 @@ package enum CharacterBoundaries {
         var length = units.isEmpty ? 0 : simpleLength(units, 0, table)
         while index < units.count {
             // A quick test for most texts. The slower test below finds the same boundaries.
-            if length == 1, isLatin(units[index]) {
-                while index + 1 < units.count, isLatin(units[index + 1]) {
+            if length == 1 {
+                while index + 1 < units.count, isLatin(units[index + 1]) || isMarked(units[index + 1], table) {
                     starts[count] = UInt32(truncatingIfNeeded: index)
                     index += 1
                     count += 1

@@ -130,7 +130,7 @@ public final class LineBreakTable: Sendable {
         let available = Double(width.nonNegative) + Self.tolerance
         // The first character that is not completely inside the width.
         let overflow =
-            specials == nil
+            specials?.tabs.isEmpty ?? true
             ? overflowingCharacter(from: first, before: count, available: available, expected: expected)
             : overflowingCharacter(from: first, available: available)
         guard overflow < count else { return count }
@@ -144,7 +144,7 @@ public final class LineBreakTable: Sendable {
         flags.withUnsafeBufferPointer { flags in
             while candidate > first {
                 if flags[candidate].contains(.opportunity) {
-                    guard hasSpecials, !fitsHyphen(ofLine: first..<candidate, in: available) else { return }
+                    if !hasSpecials || fitsHyphen(ofLine: first..<candidate, in: available) { return }
                     // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft
                     // hyphen, so that no hyphen is shown. Without this rule, more width could make the line shorter.
                     cut = candidate - 1

@@ -21,7 +21,7 @@ package protocol SliceableParagraph: TypesetParagraph {
     /// The runs in text order. They contain each character once.
     var runs: [ParagraphRun] { get }
 
-    /// Returns the metrics of the font of a run.
+    /// Returns the metrics of the font of a run. They are the same for all runs with that font.
     func metrics(ofRun index: Int) -> FontMetrics
 }
 

@@ -58,7 +58,7 @@ struct LineBreakAnalysis {
                         let start = starts[character]
                         let unit = units[Int(start)]
                         // A quick test that excludes most letters.
-                        if !wasSpace, unit &- 0x21 < 0xAD - 0x21 { continue }
+                        if !wasSpace, unit &- 0x21 < 0xAD - 0x21 || unit &- 0xAE < 0x1680 - 0xAE || unit > 0x3000 { continue }
                         // No white space between U+0020 and U+1680 may hang.
                         let isSpace =
                             (unit <= 0x20 || unit >= 0x1680) && WhiteSpace.hangs(unit) && starts[character + 1] == start + 1

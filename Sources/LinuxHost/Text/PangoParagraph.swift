@@ -15,7 +15,7 @@ final class PangoParagraph: SliceableParagraph {
     let table: LineBreakTable
     /// The runs in logical order. The tag of a run is the index of its template.
     let runs: [ParagraphRun]
-    /// Shaping runs whose characters and level have no meaning. A paragraph in two directions has many runs and few
+    /// Shaping runs whose characters and level are ignored. A paragraph in two directions has many runs and few
     /// templates.
     private let templates: [ShapingRun]
 
@@ -27,8 +27,8 @@ final class PangoParagraph: SliceableParagraph {
     ///   - text: Its shaped characters.
     ///   - table: Its line break opportunities.
     ///   - runs: Its runs in logical order.
-    ///   - known: The templates of the previous paragraph. They are replaced by those of this paragraph. Paragraphs with
-    ///     the same templates share the memory.
+    ///   - known: The templates of the previous paragraph, which are replaced by those of this paragraph. Paragraphs
+    ///     with the same templates share the memory.
     init(
         isRightToLeft: Bool, units: ArraySlice<UInt16>, text: ShapedText, table: LineBreakTable, runs: [ShapingRun],
         templates known: inout [ShapingRun]

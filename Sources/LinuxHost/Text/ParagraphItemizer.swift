@@ -43,8 +43,15 @@ struct ParagraphItemizer {
                     continue
                 }
                 if unit == InlineBox.unit, boxes.contains(offset) { continue }
-                if LatinRepertoire.smallest(with: unit) == .european { isEuropean = true } else { isLatin = false }
                 if unit == 0x09 { content.hasTab = true }
+                if LatinRepertoire.smallest(with: unit) == .european {
+                    isEuropean = true
+                } else {
+                    // The rest matters only for Latin text, except for tabs.
+                    isLatin = false
+                    if !content.hasTab { content.hasTab = units[next...].contains(0x09) }
+                    break
+                }
             }
             content.hasLetter = hasLetter
             content.repertoire = isLatin ? (isEuropean ? .european : .ascii) : nil

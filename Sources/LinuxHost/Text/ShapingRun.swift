@@ -43,9 +43,9 @@ struct ShapingRun: Sendable {
         set { (firstCharacter, endCharacter) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
     }
 
-    /// Returns whether a run of text differs from this one in nothing but its characters and its level.
+    /// Returns whether another run differs from this one only in its characters and its level.
     func isShapedLike(_ other: ShapingRun) -> Bool {
-        kind == .text && other.kind == .text && font === other.font && script == other.script && isUpright == other.isUpright
+        kind == other.kind && font === other.font && script == other.script && isUpright == other.isUpright
             && letterSpacing == other.letterSpacing && language.pointer == other.language.pointer
     }
 

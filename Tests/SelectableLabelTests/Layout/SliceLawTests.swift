@@ -104,6 +104,30 @@ import Testing
         }
     }
 
+    @Test func boxesReadIntoAnArrayAreTheSame() throws {
+        let typesetter = try #require(Self.typesetter)
+        var random = SeededGenerator(seed: 53)
+        var boxes: [SIMD4<Float>] = []
+        func check(_ layout: TextLayout) {
+            var expected: [SIMD4<Float>] = []
+            layout.forEachCharacterBox { _, box in
+                expected.append(SIMD4(Float(box.minX), Float(box.minY), Float(box.width), Float(box.height)))
+            }
+            layout.readCharacterBoxes(into: &boxes)
+            #expect(boxes == expected, "\(escaped(layout.text.string)), \(layout.options)")
+        }
+        for _ in 0..<300 { check(TextLayout(text(&random), options: options(&random), typesetter: typesetter)) }
+        // Runs of these lengths are read in one step, with vectors, or in several steps.
+        for count in [1, 11, 12, 13, 16, 127, 128, 129, 132, 256, 400] {
+            for letter in ["n", "ע", "国"] {
+                let text = RichText(String(repeating: letter, count: count) + "\n" + letter, style: TextStyle(font: FontRequest(size: 14)))
+                for width in [CGFloat.infinity, 100] {
+                    check(TextLayout(text, options: LayoutOptions(width: width), typesetter: typesetter))
+                }
+            }
+        }
+    }
+
     /// Returns a description of the first difference between two layouts, apart from rounding errors; nil if there is
     /// none.
     private static func difference(_ a: TextLayout, _ b: TextLayout) -> String? {
