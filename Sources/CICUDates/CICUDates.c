@@ -89,7 +89,7 @@ int icu_dates_is_gregorian(const ICUDates *dates) {
     return U_SUCCESS(status) && strcmp(type, "gregorian") == 0;
 }
 
-/// Whether the calendar's fields are those of a moment, which is written.
+/// Writes the moment of the calendar. Returns whether the calendar's fields are valid.
 static int read_moment(const ICUDates *dates, UCalendar *calendar, ICUDatesMoment *moment) {
     UErrorCode status = U_ZERO_ERROR;
     moment->milliseconds = ucal_getMillis(calendar, &status);

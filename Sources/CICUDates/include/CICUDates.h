@@ -35,7 +35,7 @@ int32_t icu_dates_parse(
 /// Whether the language's calendar, which reads the texts, is the Gregorian one.
 int icu_dates_is_gregorian(const ICUDates *_Nonnull dates);
 
-/// Makes the moment at which a text with these fields stands: as `icu_dates_parse` does, but without a text. The year is that of `reference`
+/// Makes the moment that `icu_dates_parse` would read from a text with these fields. The year is that of `reference`
 /// where `year` is 0; January is month 0. Returns whether there is such a day.
 int icu_dates_make(
     ICUDates *_Nonnull dates, int32_t year, int32_t month, int32_t day, double reference, ICUDatesMoment *_Nonnull moment);

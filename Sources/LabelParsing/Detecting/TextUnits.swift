@@ -37,10 +37,14 @@ enum TextUnits {
     /// Returns which code units of a group are digits, as defined by `digit(_:)`.
     @inline(__always)
     static func areDigits(_ group: Group) -> SIMDMask<SIMD8<Int16>> {
-        let ten = Group(repeating: 10)
-        return (group &- Group(repeating: 0x30) .< ten) .| (group &- Group(repeating: 0x0660) .< ten)
-            .| (group &- Group(repeating: 0x06F0) .< ten) .| (group &- Group(repeating: 0x0966) .< ten)
-            .| (group &- Group(repeating: 0xFF10) .< ten)
+        let others = areTen(group, from: 0x0660) .| areTen(group, from: 0x06F0) .| areTen(group, from: 0x0966)
+        return areTen(group, from: 0x30) .| others .| areTen(group, from: 0xFF10)
+    }
+
+    /// Returns which code units of a group are `zero` or one of the nine code units after it.
+    @inline(__always)
+    private static func areTen(_ group: Group, from zero: UInt16) -> SIMDMask<SIMD8<Int16>> {
+        group &- Group(repeating: zero) .< Group(repeating: 10)
     }
 
     static func width(of scalar: Unicode.Scalar) -> Int { scalar.value > 0xFFFF ? 2 : 1 }

@@ -5,8 +5,8 @@ public import LabelText
 //
 // The detector looks for colons and dots, and reads the text before each. If a word is followed by "://", it is the
 // scheme of a URL. If a dot is inside a word, the word may be a host name. A host name without a scheme must begin with
-// "www." or end with a well-known
-// top-level domain. The rest of a URL extends over all characters that URLs may contain, except punctuation at its end.
+// "www." or end with a well-known top-level domain. The rest of a URL extends over all characters that URLs may
+// contain, except punctuation at its end.
 
 /// Finds URLs that begin with a scheme or with `www.`, and host names with well-known top-level domains.
 ///
@@ -56,10 +56,10 @@ public struct WebAddressDetector: LinkDetector {
             return start < sign ? schemed(at: start, wordEnd: sign, in: units).map { (start..<$0, true) } : nil
         }
         guard sign + 1 < units.count, Self.mayBeHost(units[sign + 1]) else { return nil }
-        // Letters outside ASCII are not parts of the word, but a host name may begin with or before one of them.
-        while start > limit, Self.isInside(units[start - 1]) { start -= 1 }
+        // `wordStart` stops at letters outside ASCII. A host name may begin with such a letter, or before one.
+        while start > limit, Self.mayBeInHost(units[start - 1]) { start -= 1 }
         while start < sign {
-            if Self.mayBeHost(units[start]), let end = plain(at: start, in: units), !Self.isCut(start, in: units) {
+            if Self.mayBeHost(units[start]), let end = plain(at: start, in: units), !Self.isFollowedByUnderscore(start, in: units) {
                 return (start..<end, false)
             }
             start += 1
@@ -67,12 +67,12 @@ public struct WebAddressDetector: LinkDetector {
         return nil
     }
 
-    private static func isInside(_ unit: UInt16) -> Bool { mayBeHost(unit) || unit == 0x2D || unit == 0x2B || unit == 0x5F }
+    private static func mayBeInHost(_ unit: UInt16) -> Bool { mayBeHost(unit) || unit == 0x2D || unit == 0x2B || unit == 0x5F }
 
     /// Returns whether an underscore follows the word of ASCII letters and digits that begins at `start`.
-    private static func isCut(_ start: Int, in units: [UInt16]) -> Bool {
+    private static func isFollowedByUnderscore(_ start: Int, in units: [UInt16]) -> Bool {
         var end = start
-        while end < units.count, units[end] < 0x80, isInside(units[end]), units[end] != 0x5F { end += 1 }
+        while end < units.count, units[end] < 0x80, mayBeInHost(units[end]), units[end] != 0x5F { end += 1 }
         return end < units.count && units[end] == 0x5F && end > start
     }
 
@@ -102,8 +102,9 @@ public struct WebAddressDetector: LinkDetector {
         if let end = addressLiteralEnd(at: authority, in: units) { return rest(from: end, in: units).end }
         if let host = HostScanner.host(from: authority, in: units, allowsUnspaced: true) { return rest(from: host.end, in: units).end }
         // The URL has no host, as in `file:///path`.
+        guard authority < units.count, units[authority] == 0x2F else { return nil }
         let end = rest(from: authority, in: units).end
-        return authority < units.count && units[authority] == 0x2F && end > authority + 1 ? end : nil
+        return end > authority + 1 ? end : nil
     }
 
     /// Returns the index after the user name that begins at `start`, its password and its @: for example, after
@@ -148,14 +149,13 @@ public struct WebAddressDetector: LinkDetector {
             return nil
         }
         if host.end < units.count, units[host.end] == 0x40 { return nil }
-        let rest = rest(from: host.end, in: units)
         let prefix = units[start..<min(start + 4, units.count)].map { $0 | 0x20 }
-        if host.labels > 2, prefix.elementsEqual("www.".utf16.map { $0 | 0x20 }) { return rest.end }
-        switch TopLevelDomains.standing(of: String(utf16: units[host.lastLabel..<host.end])) {
-        case .known: return rest.end
-        case .ambiguous: return host.labels > 2 || rest.isMore ? rest.end : nil
-        case .unknown: return nil
-        }
+        let hasPrefix = host.labels > 2 && prefix.elementsEqual("www.".utf16.map { $0 | 0x20 })
+        let standing = hasPrefix ? .known : TopLevelDomains.standing(of: String(utf16: units[host.lastLabel..<host.end]))
+        // The rest is read only after a host, so that the time is linear.
+        guard standing != .unknown else { return nil }
+        let rest = rest(from: host.end, in: units)
+        return standing == .known || host.labels > 2 || rest.isMore ? rest.end : nil
     }
 
     // MARK: Port, path and the rest

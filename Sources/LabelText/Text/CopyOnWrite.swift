@@ -32,7 +32,7 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
 extension CopyOnWrite {
     /// Returns what a closure computes from the value, which is not copied.
     @inline(__always)
-    func read<Result>(_ body: (borrowing Value) -> Result) -> Result { body(box.value) }
+    func read<Result>(_ body: (Value) -> Result) -> Result { body(box.value) }
 }
 
 extension CopyOnWrite: Equatable where Value: Equatable {

@@ -86,11 +86,11 @@ public struct LinkStyles: Hashable, Codable, Sendable {
         normal: LinkStyle = LinkStyle(), visited: LinkStyle = LinkStyle(), inactive: LinkStyle = LinkStyle(),
         pressed: LinkStyle = LinkStyle()
     ) {
-        values = Values(normal: normal, visited: visited, inactive: inactive, pressed: pressed)
+        _values = Sparse(wrappedValue: Values(normal: normal, visited: visited, inactive: inactive, pressed: pressed))
     }
 
     /// Decodes styles.
-    public init(from decoder: any Decoder) throws { values = try Values(from: decoder) }
+    public init(from decoder: any Decoder) throws { _values = Sparse(wrappedValue: try Values(from: decoder)) }
 
     /// Encodes the styles.
     public func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }

@@ -22,7 +22,7 @@ struct Sparse<Value: Defaulted>: Hashable, Sendable {
 
     /// Returns what a closure computes from the value, which is not copied. nil if the value is the default.
     @inline(__always)
-    func ifUnusual<Result>(_ body: (borrowing Value) -> Result) -> Result? { stored.map { $0.read(body) } }
+    func ifUnusual<Result>(_ body: (Value) -> Result) -> Result? { stored.map { $0.read(body) } }
 
     var wrappedValue: Value {
         get { stored?.wrappedValue ?? .usual }

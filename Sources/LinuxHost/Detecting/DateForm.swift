@@ -71,7 +71,10 @@ struct DateForm {
             case .day:
                 if month != nil, Self.isNoNumber(text, at: index) { return .none }
                 day = Self.number(in: text, at: &index, digits: 1...2)
-            case .year: year = Self.number(in: text, at: &index, digits: 4...4)
+            case .year:
+                year = Self.number(in: text, at: &index, digits: 4...4)
+                // There is no year 0.
+                if year == 0 { return .unknown }
             case .sign(let unit):
                 guard index < text.count, text[index] == unit else { return .unknown }
                 index += 1

@@ -25,7 +25,8 @@ public final class ICUDateDetector: LinkDetector {
     /// The lengths of month and weekday names, as a quick filter. There is one number for each initial letter, A to Z.
     /// Bit n of the number is 1 if a name with this initial has n code units.
     private let lengths: [UInt32]
-    /// The checksums of the month and weekday names, as a second filter. Bit n is 1 if a checksum ends with n.
+    /// The checksums of the month and weekday names, as a second filter: 1,024 bits in 16 numbers. Bit n is 1 if the
+    /// lowest 10 bits of a name's checksum are n.
     private let sums: [UInt64]
     private let reference: Date?
 

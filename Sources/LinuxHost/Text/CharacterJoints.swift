@@ -11,8 +11,8 @@ import SelectableLabel
 // glyphs at the edges of the characters.
 //
 // Between two matched glyphs, HarfBuzz skips invisible scalars, such as joiners. Rules can also remove glyphs. Both are
-// treated as if they might be absent. Glyphs that a rule produces need no attention, because fonts in which another
-// rule uses them are not supported. At least one visible glyph must be left of each character.
+// treated as if they might be absent. Glyphs that a rule produces need no attention: a font is not supported if a rule
+// for several glyphs uses them, or if a rule removes them. At least one visible glyph must be left of each character.
 
 /// The pairs of glyphs that a font's rules can match across the boundary between two characters.
 struct CharacterJoints {
@@ -74,11 +74,17 @@ struct CharacterJoints {
         var products: Set<Int> = []
         for index in lookups.indices {
             guard reader.seesAllGlyphs(lookups[index]) else { return false }
+            let glyphs = Self.glyphs(ofLookup: index, in: face)
+            // The glyphs of many lookups take as long as many numbers of the table.
+            reader.count(reads: glyphs.before.count + glyphs.matched.count + glyphs.after.count + glyphs.products.count)
+            guard !reader.isExhausted else { return false }
+            var hasContext = false
             for (kind, table) in reader.subtables(of: lookups[index]) {
                 guard addRules(kind, table, reader: &reader) else { return false }
-                if kind == SubstitutionKind.context || kind == SubstitutionKind.chainingContext { addContext(index, of: face) }
+                if kind == SubstitutionKind.context || kind == SubstitutionKind.chainingContext { hasContext = true }
             }
-            products.formUnion(Self.glyphs(ofLookup: index, in: face).products)
+            if hasContext { addContext(glyphs) }
+            products.formUnion(glyphs.products)
         }
         return !reader.isExhausted && products.isDisjoint(with: usedGlyphs)
     }
@@ -113,8 +119,7 @@ struct CharacterJoints {
 
     /// Adds a lookup of rules that depend on context. All glyphs of such a lookup count as neighbors, except that
     /// glyphs before the matched ones are only on the left, and glyphs after the matched ones only on the right.
-    private mutating func addContext(_ lookup: Int, of face: OpaquePointer?) {
-        let glyphs = Self.glyphs(ofLookup: lookup, in: face)
+    private mutating func addContext(_ glyphs: LookupGlyphs) {
         neighborSets.append((glyphs.before.union(glyphs.matched), glyphs.matched.union(glyphs.after)))
     }
 
@@ -128,9 +133,10 @@ struct CharacterJoints {
         return neighborSets.reduce(into: used) { $0.formUnion($1.left.union($1.right)) }
     }
 
-    private static func glyphs(
-        ofLookup lookup: Int, in face: OpaquePointer?
-    ) -> (before: Set<Int>, matched: Set<Int>, after: Set<Int>, products: Set<Int>) {
+    /// The glyphs of a lookup: those before the matched ones, the matched ones, those after them, and the results.
+    private typealias LookupGlyphs = (before: Set<Int>, matched: Set<Int>, after: Set<Int>, products: Set<Int>)
+
+    private static func glyphs(ofLookup lookup: Int, in face: OpaquePointer?) -> LookupGlyphs {
         let sets = (0..<4).map { _ in hb_set_create() }
         defer { sets.forEach(hb_set_destroy) }
         hb_ot_layout_lookup_collect_glyphs(face, cpango_tag("GSUB"), UInt32(lookup), sets[0], sets[1], sets[2], sets[3])
@@ -163,8 +169,8 @@ struct CharacterJoints {
     }
 
     /// Returns the glyphs at the edges of a character. Returns nil if the character is not an emoji, if it ends with a
-    /// joiner, or if a rule could remove its first glyph. In a flag, that is allowed: HarfBuzz does not separate its
-    /// two scalars.
+    /// joiner, or if a rule could remove its first glyph. The first glyph of a flag may be removed, because HarfBuzz
+    /// does not separate the two scalars of a flag.
     func edges(of character: UnsafeBufferPointer<UInt16>, font: OpaquePointer) -> Edges? {
         guard let items = items(of: character, font: font) else { return nil }
         guard !items[0].canBeAbsent || items.count == 2 && items.allSatisfy(\.isRegionalIndicator) else { return nil }

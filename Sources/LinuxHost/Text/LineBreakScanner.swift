@@ -51,8 +51,8 @@ struct LineBreakScanner {
         return end
     }
 
-    /// Returns whether a line may break before the character at an offset if spaces are before it, whatever is before
-    /// the spaces. An opening bracket there is an exception, see `canEnd`.
+    /// Returns whether a line may break before the character at an offset if spaces are before it, and `canEnd` is true
+    /// before the spaces.
     @inline(__always)
     private func canBegin(at offset: Int) -> Bool {
         guard offset < units.count else { return false }

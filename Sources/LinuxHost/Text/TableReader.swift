@@ -27,6 +27,9 @@ struct TableReader {
         return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
     }
 
+    /// Counts work that takes as long as a number of reads.
+    mutating func count(reads: Int) { remaining = max(remaining - reads, 0) }
+
     /// Returns whether a coverage table contains a glyph.
     mutating func covers(_ glyph: Int, _ coverage: Int) -> Bool {
         let (format, count) = (number(at: coverage), number(at: coverage + 2))

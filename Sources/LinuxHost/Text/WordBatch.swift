@@ -94,7 +94,9 @@ struct WordBatch {
         var withoutSpaceLigatures: WordBatch?
         var isSafe = true
         for place in places {
-            var canBeCached = keepsEdges(place)
+            // A damaged font may have rules that make thousands of glyphs for each letter.
+            let glyphs = text.glyphStarts[place.characters.upperBound] - text.glyphStarts[place.characters.lowerBound]
+            var canBeCached = glyphs <= UInt16.max && keepsEdges(place)
             if canBeCached, !isIndependent(place) {
                 // A character that was shaped between copies of itself has no spaces around it in a text. A lookup that
                 // begins with a space could therefore join it with the text beside it.

@@ -99,6 +99,6 @@ public struct LinkDetectorConformance: Sendable {
     private static let hostilePieces = [
         "a", "@", "#", ".", "a.", "a.b.", "a@", "@a", "#a", "# ", "#a ", "www.", "://", "a:", "a://", "http://(", "(", "0", "0-", "0 ",
         "+1 ", "+", "1.", "中", "é", "-", "a-",
-        "mailto:", "https://a/((((", "a.com", "e\u{301}", "😀", "a@a.", "_", "x://[",
+        "mailto:", "https://a/((((", "a.com", "e\u{301}", "😀", "a@a.", "_", "x://[", "a://?", "a.zz/,",
     ]
 }
