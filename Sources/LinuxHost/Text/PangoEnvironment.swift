@@ -40,8 +40,8 @@ final class PangoEnvironment {
 
     /// The buffer in which HarfBuzz shapes text.
     let buffer = HarfBuzzBuffer()
-    /// The templates of the last paragraph. See `PangoParagraph`.
-    var templates: [ShapingRun] = []
+    /// The templates of the last paragraph.
+    var templates = RunTemplates()
     /// The cache of shaped words. nil means that runs are shaped as a whole.
     let words: WordCacheOwner?
     private let collection: FontCollection

@@ -15,8 +15,7 @@ final class PangoParagraph: SliceableParagraph {
     let table: LineBreakTable
     /// The runs in logical order. The tag of a run is the index of its template.
     let runs: [ParagraphRun]
-    /// Shaping runs whose characters and level are ignored. A paragraph in two directions has many runs and few
-    /// templates.
+    /// The templates. See `RunTemplates`.
     private let templates: [ShapingRun]
 
     /// Creates a paragraph.
@@ -27,29 +26,23 @@ final class PangoParagraph: SliceableParagraph {
     ///   - text: Its shaped characters.
     ///   - table: Its line break opportunities.
     ///   - runs: Its runs in logical order.
-    ///   - known: The templates of the previous paragraph, which are replaced by those of this paragraph. Paragraphs
-    ///     with the same templates share the memory.
+    ///   - templates: The templates of the previous paragraph, which are replaced by those of this paragraph.
     init(
         isRightToLeft: Bool, units: ArraySlice<UInt16>, text: ShapedText, table: LineBreakTable, runs: [ShapingRun],
-        templates known: inout [ShapingRun]
+        templates: inout RunTemplates
     ) {
         self.isRightToLeft = isRightToLeft
         self.units = units
         self.text = text
         self.table = table
-        if known.count > Self.comparedTemplates { known = [] }
+        templates.beginParagraph()
         self.runs = runs.map { run in
-            var tag = known.endIndex
-            if let same = known.suffix(Self.comparedTemplates).lastIndex(where: run.isShapedLike) { tag = same } else { known.append(run) }
-            return ParagraphRun(
+            ParagraphRun(
                 end: run.characters.upperBound, font: run.font.id, level: run.level, isUpright: run.isUpright, isText: run.kind == .text,
-                tag: tag)
+                tag: templates.index(of: run))
         }
-        templates = known
+        self.templates = templates.runs
     }
-
-    /// The number of templates that a run is compared with. It is limited, so that the time is linear for any text.
-    private static let comparedTemplates = 16
 
     var length: Int { units.count }
 

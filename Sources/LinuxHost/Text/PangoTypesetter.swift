@@ -39,7 +39,7 @@ public final class PangoTypesetter: Typesetter {
     ///
     /// - Complexity: O(n) in its length.
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
-        var templates: [ShapingRun] = []
+        var templates = RunTemplates()
         guard paragraph.characterCount > 0 else {
             return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: false, templates: &templates)
         }
@@ -84,7 +84,7 @@ public final class PangoTypesetter: Typesetter {
 
     private func shaped(
         _ paragraph: ParagraphSource, runs: [ShapingRun], buffer: HarfBuzzBuffer, words: WordCacheOwner?, isRightToLeft: Bool,
-        templates: inout [ShapingRun]
+        templates: inout RunTemplates
     ) -> PangoParagraph {
         var text = ShapedText(characterCount: max(paragraph.characterCount, 0))
         paragraph.utf16.withUnsafeBufferPointer { units in

@@ -43,12 +43,6 @@ struct ShapingRun: Sendable {
         set { (firstCharacter, endCharacter) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
     }
 
-    /// Returns whether another run differs from this one only in its characters and its level.
-    func isShapedLike(_ other: ShapingRun) -> Bool {
-        kind == other.kind && font === other.font && script == other.script && isUpright == other.isUpright
-            && letterSpacing == other.letterSpacing && language.pointer == other.language.pointer
-    }
-
     /// Whether the run reads right to left.
     var isRightToLeft: Bool { level % 2 == 1 }
 }
