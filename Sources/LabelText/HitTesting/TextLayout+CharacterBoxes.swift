@@ -31,8 +31,8 @@ extension TextLayout {
 
     /// Replaces the elements of an array with the boxes of the visible characters, in text order.
     ///
-    /// This is the fastest way to read many boxes, for example for an animation or a shader. The
-    /// array does not grow if it has as many elements as there are boxes.
+    /// This is the fastest way to read many boxes, for example for an animation or a shader. The array does not grow if
+    /// it has as many elements as there are boxes.
     /// - Parameters:
     ///   - boxes: Receives the left edge, the top edge, the width and the height of each box, in the layout's
     ///     coordinates. In points, with single precision.

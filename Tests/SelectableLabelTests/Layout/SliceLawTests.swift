@@ -84,6 +84,23 @@ import Testing
         #expect(slices > 4000 && copies > 1000)
     }
 
+    @Test func linesWithManyFontsEqualCopies() throws {
+        let typesetter = try #require(Self.typesetter)
+        // The heights of a line are cached for the first 63 fonts of a text. These texts have more.
+        let styles = (0..<90).map { TextStyle(font: FontRequest(size: 10 + CGFloat($0) / 4)) }
+        for order in [Array(styles.indices), styles.indices.reversed()] {
+            let runs = order.enumerated().map { RichText.Run(range: 3 * $0.offset..<3 * $0.offset + 3, style: styles[$0.element]) }
+            let text = RichText(String(repeating: "ab ", count: runs.count), runs: runs)
+            for width in [60, 200, CGFloat.infinity] {
+                let options = LayoutOptions(width: width)
+                let layout = TextLayout(text, options: options, typesetter: typesetter)
+                let plain = TextLayout(text, options: options, typesetter: CopyingTypesetter(base: typesetter))
+                #expect(!layout.storage.slicedParagraphs.isEmpty)
+                #expect(Self.difference(layout, plain) == nil, "width \(width)")
+            }
+        }
+    }
+
     @Test func slicesAnswerQueriesLikeCopies() throws {
         let typesetter = try #require(Self.typesetter)
         var random = SeededGenerator(seed: 52)
