@@ -28,9 +28,10 @@ extension Workbench {
     }
 
     // Enough queries that the first ones, which load the layout into the caches of the processor, do not count.
-    private static let hitCount = 20_000
+    private static let hitCount = 100_000
+    private static let peerHitCount = 20_000
     private static let slowPeerHitCount = 50
-    private static let shortSelectionCount = 20_000
+    private static let shortSelectionCount = 100_000
     private static let anySelectionCount = 500
     private static let peerSelectionCount = 500
     private static let slowPeerSelectionCount = 20
@@ -48,7 +49,7 @@ extension Workbench {
             let points = (0..<Self.hitCount).map { _ in
                 CGPoint(x: .random(in: 0..<Self.width, using: &generator), y: .random(in: 0..<height, using: &generator))
             }
-            let peerPoints = corpus.isOneParagraph ? Array(points.prefix(Self.slowPeerHitCount)) : points
+            let peerPoints = Array(points.prefix(corpus.isOneParagraph ? Self.slowPeerHitCount : Self.peerHitCount))
             let comparison = compare(ours: points.count, peer: hasPeer ? peerPoints.count : 0) {
                 var sum = 0
                 for point in points { sum &+= layout.hitTest(point).position.offset }

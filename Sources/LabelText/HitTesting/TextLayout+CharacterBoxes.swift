@@ -235,28 +235,20 @@ extension TextLayout.BoxRun {
         from first: Int, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
         withUnsafeTemporaryAllocation(of: Float.self, capacity: TextLayout.BoxCursor.boxesAtOnce + 1) { edges in
-            let ahead = boxes.count & ~3
-            for index in 0...ahead { edges[index] = edge(at: widths[first &+ index]) }
-            // Of the two edges of a character, the leading one has the lower index.
-            let lefts = UnsafeBufferPointer(rebasing: edges[(isRightToLeft ? 1 : 0)...])
-            let rights = UnsafeBufferPointer(rebasing: edges[(isRightToLeft ? 0 : 1)...])
-            let (lineX, top, height) = (lineX, Float(top), height)
-            // The last edge of the run is not in `edges`, because it is rounded in another way.
-            let end = first &+ ahead == self.end ? ahead &- 4 : ahead
-            for index in stride(from: 0, to: end, by: 4) {
-                let left = lefts.vector(at: index)
-                let (x, width) = (left + lineX, rights.vector(at: index) - left)
-                for lane in 0..<4 { boxes[index &+ lane] = SIMD4(x[lane], top, width[lane], height) }
+            let count = boxes.count
+            for index in 0..<count { edges[index] = edge(at: widths[first &+ index]) }
+            // The last edge of the run is rounded in another way.
+            edges[count] = first &+ count == end ? lastEdge : edge(at: widths[first &+ count])
+            // A box is a sum of vectors, because it would take longer to put its numbers together.
+            let leading: SIMD4<Float> = isRightToLeft ? [0, 0, 1, 0] : [1, 0, -1, 0]
+            let trailing: SIMD4<Float> = isRightToLeft ? [1, 0, -1, 0] : [0, 0, 1, 0]
+            let line = SIMD4(lineX, Float(top), 0, height)
+            var near = leading * SIMD4(repeating: edges[0])
+            for index in 0..<count {
+                let edge = SIMD4(repeating: edges[index &+ 1])
+                boxes[index] = near + trailing * edge + line
+                near = leading * edge
             }
-            writeBoxes(from: first &+ end, widths: widths, to: UnsafeMutableBufferPointer(rebasing: boxes[end...]))
         }
-    }
-}
-
-extension UnsafeBufferPointer<Float> {
-    /// Returns four consecutive elements.
-    @inline(__always)
-    fileprivate func vector(at index: Int) -> SIMD4<Float> {
-        SIMD4(self[index], self[index &+ 1], self[index &+ 2], self[index &+ 3])
     }
 }

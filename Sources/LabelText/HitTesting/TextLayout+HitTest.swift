@@ -65,7 +65,7 @@ extension TextLayout {
         }
         let character = character(atX: local, in: run)
         let (left, right) = edges(ofCharacter: character, in: run)
-        let range = storage.range(ofCharacter: character, in: run)
+        let range = storage.range(ofCharacter: character, in: run, of: line)
         let isTrailingHalf = (local > (left + right) / 2) != run.isRightToLeft
         let position =
             positionBeyond(line, at: local)
@@ -81,7 +81,7 @@ extension TextLayout {
         guard let first = text.first, let last = text.last, x < first.x || x > last.x + last.width else { return nil }
         let isAtStart = (x < first.x) != line.isRightToLeft
         // If the line has a terminator, the line's end is before it.
-        let end = line.isTerminated ? storage.characterStarts[Int(line.characterEnd) - 1] : Int(line.textEnd)
+        let end = line.isTerminated ? storage.start(ofCharacter: Int(line.characterEnd) - 1, of: line) : Int(line.textEnd)
         let start = firstOffset(of: line)
         return isAtStart || end == start ? TextPosition(offset: start) : TextPosition(offset: end, affinity: .upstream)
     }

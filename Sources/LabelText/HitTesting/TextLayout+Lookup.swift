@@ -90,7 +90,7 @@ extension TextLayout {
     public func lineIndex(at position: TextPosition) -> Int {
         let position = shownPosition(position)
         let offset = position.offset
-        let index = max(storage.lines.partitioningIndex { Int($0.textStart) > offset } - 1, 0)
+        let index = storage.lineIndex(containing: offset)
         if position.affinity == .upstream, index > 0, Int(storage.lines[index].textStart) == offset, !storage.lines[index - 1].isTerminated
         {
             return index - 1
@@ -208,5 +208,43 @@ extension TextLayout {
         let offset = position.affinity == .upstream ? position.offset - 1 : position.offset
         let character = characterIndex(at: min(max(offset, Int(line.textStart)), max(Int(line.textEnd) - 1, 0)))
         return run(ofCharacter: character, in: line).isRightToLeft
+    }
+}
+
+extension TextLayout.Storage {
+    /// Returns the index of the last line that starts at or before an offset. 0 if there is none.
+    ///
+    /// The search begins at a guess: the line that would contain the offset if all lines were equally long.
+    /// - Complexity: O(log lines).
+    func lineIndex(containing offset: Int) -> Int {
+        lines.withUnsafeBufferPointer { lines in
+            let linesPerUnit = Double(lines.count - 1) / max(Double(lines[lines.count - 1].textStart), 1)
+            let share = Int(min(max(Double(offset) * linesPerUnit, 0), Double(lines.count - 1)))
+            // The lines near the first guess are about as long as all others.
+            let rest = Double(offset - Int(lines[share].textStart)) * linesPerUnit
+            let guess = share + Int(min(max(rest, -Double(lines.count)), Double(lines.count)))
+            return max(lines.partitioningIndex(near: guess + 1) { Int($0.textStart) > offset } - 1, 0)
+        }
+    }
+
+    /// Returns the index of a line's first character that starts at or after an offset. The end of the line's
+    /// characters if there is none.
+    ///
+    /// - Complexity: O(log n); O(1) in most lines.
+    func characterIndex(atOrAfter offset: Int, in line: LineRecord) -> Int {
+        // In most lines, this is the index.
+        let guess = min(max(offset - Int(line.textStart), 0), line.characters.count) + Int(line.characterStart)
+        if line.hasPlainCharacters { return guess }
+        guard !line.runs.isEmpty, runs[line.runs.lowerBound].kind == .slice else {
+            return characterStarts.firstIndex(atOrAfter: offset, in: line.characters)
+        }
+        let paragraph = slicedParagraphs[Int(runs[line.runs.lowerBound].source)]
+        return paragraph.shaped.characterStarts.withUnsafeBufferPointer { starts in
+            let first = Int(paragraph.firstCharacter)
+            let local = max(offset - Int(paragraph.start), 0)
+            // The text has one more element in `starts` than characters, which is the start of a terminator.
+            let places = line.characters.lowerBound - first..<min(line.characters.upperBound - first, starts.count)
+            return places.partitioningIndex(near: guess - first) { Int(starts[$0]) >= local } + first
+        }
     }
 }

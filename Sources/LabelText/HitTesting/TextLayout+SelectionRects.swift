@@ -95,24 +95,27 @@ extension TextLayout {
     /// Returns the visible characters of a range, widened to whole characters, as indices into the layout's characters,
     /// and the lines that have these characters. nil if nothing is visible.
     private func shownPart(of range: TextRange) -> (characters: Range<Int>, lines: ClosedRange<Int>)? {
-        guard !range.isEmpty, range.upperBound > 0 else { return nil }
-        let (starts, hidden) = (storage.characterStarts, storage.truncatedRange)
-        let last = starts.count - 1
-        var first = min(starts.firstIndex(atOrAfter: max(range.lowerBound, 0) + 1) - 1, last)
-        var end = starts.firstIndex(atOrAfter: range.upperBound, in: first..<last)
-        if showsTextAfterCut {
-            // One character stands for the truncated text. It is selected only with the text on both sides.
-            let cut = starts.firstIndex(atOrAfter: hidden.lowerBound)
-            if first == cut { first += 1 }
-            if end == cut + 1 { end = cut }
+        storage.lines.withUnsafeBufferPointer { lines in
+            let (start, end) = (max(range.lowerBound, 0), min(range.upperBound, Int(lines[lines.count - 1].textEnd)))
+            guard start < end else { return nil }
+            let first = storage.lineIndex(containing: start)
+            // Most selections are short.
+            let last = lines.partitioningIndex(near: first + 8) { Int($0.textStart) >= end } - 1
+            let characters =
+                storage.characterIndex(atOrAfter: start + 1, in: lines[first]) - 1..<storage.characterIndex(atOrAfter: end, in: lines[last])
+            guard showsTextAfterCut else { return (characters, first...last) }
+            return partBesideCut(of: characters).map { ($0, first...last) }
         }
-        guard first < end else { return nil }
-        let line = storage.lines.partitioningIndex { Int($0.characterStart) > first } - 1
-        // Search the lines near the first one first, because most selections are short.
-        var step = 8
-        while line + step < lineCount, Int(storage.lines[line + step].characterStart) < end { step *= 4 }
-        let next = storage.lines[line..<min(line + step, lineCount)].partitioningIndex { Int($0.characterStart) >= end }
-        return (first..<end, line...max(line, next - 1))
+    }
+
+    /// Returns the part of some visible characters that a selection shows.
+    ///
+    /// One character stands for the truncated text. It is selected only with the text on both sides.
+    private func partBesideCut(of characters: Range<Int>) -> Range<Int>? {
+        let cut = storage.characterStarts.firstIndex(atOrAfter: storage.truncatedRange.lowerBound)
+        let start = characters.lowerBound == cut ? cut + 1 : characters.lowerBound
+        let end = characters.upperBound == cut + 1 ? cut : characters.upperBound
+        return start < end ? start..<end : nil
     }
 
     /// Returns the smallest rectangle around a range's selection rectangles. `CGRect.null` for an empty range.

@@ -47,22 +47,41 @@ extension TextLayout.Storage {
         return slicedParagraphs[Int(run.source)].advances.withUnsafeBufferPointer { advances in
             let left = Double(run.x)
             let origin = advances[isRightToLeft ? characters.upperBound : characters.lowerBound]
+            // The first guess is the character that would be at x if all were equally wide. The second one is right, or
+            // beside the right one because of rounding.
+            let distance = isRightToLeft ? left + Double(run.width) - Double(x) : Double(x) - left
+            let share = min(max(distance / Double(run.width), 0), 1)
+            let guess = share.isNaN ? 0 : Int(share * Double(characters.count))
+            let edges = UnsafeBufferPointer(rebasing: advances[characters])
+            let limit = isRightToLeft ? origin + left - Double(x) : origin - left + Double(x)
+            let near = characters.lowerBound + edges.firstIndex(above: limit, near: guess)
             return first
-                + characters.partitioningIndex { character in
+                + characters.partitioningIndex(near: near) { character in
                     let edge = Float(left + (isRightToLeft ? origin - advances[character] : advances[character] - origin))
                     return isRightToLeft ? edge <= x : edge > x
                 }
         }
     }
 
-    /// Returns a character's range in the text, in UTF-16 code units.
+    /// Returns the range of a line's character in the text, in UTF-16 code units.
     ///
     /// - Complexity: O(1) in a slice, otherwise O(log n).
-    func range(ofCharacter character: Int, in run: RunRecord) -> TextRange {
+    func range(ofCharacter character: Int, in run: RunRecord, of line: LineRecord) -> TextRange {
+        if line.hasPlainCharacters {
+            let start = Int(line.textStart) + character - Int(line.characterStart)
+            return start..<start + 1
+        }
         guard run.kind == .slice else { return characterStarts[character]..<characterStarts[character + 1] }
         let paragraph = slicedParagraphs[Int(run.source)]
         let (starts, index) = (paragraph.shaped.characterStarts, character - Int(paragraph.firstCharacter))
         return Int(paragraph.start) + Int(starts[index])..<Int(paragraph.start) + Int(starts[index + 1])
+    }
+
+    /// Returns the start of a line's character in the text, in UTF-16 code units.
+    ///
+    /// - Complexity: O(log n); O(1) in most lines.
+    func start(ofCharacter character: Int, of line: LineRecord) -> Int {
+        line.hasPlainCharacters ? Int(line.textStart) + character - Int(line.characterStart) : characterStarts[character]
     }
 
     /// Returns the glyphs of a line's runs, in the order of the runs.

@@ -258,7 +258,7 @@ extension UnsafeBufferPointer<Double> {
     ///   - limit: The limit.
     ///   - guess: The expected index. A good guess saves time.
     /// - Complexity: O(log d) for a distance d between guess and index.
-    fileprivate func firstIndex(above limit: Double, near guess: Int) -> Int {
+    func firstIndex(above limit: Double, near guess: Int) -> Int {
         // Usually, the index is less than half a window from the guess. Counting in the window needs no branches, which
         // the processor could not predict.
         let window = 16
