@@ -215,15 +215,20 @@ extension TextLayout.Storage {
     /// Returns the index of the last line that starts at or before an offset. 0 if there is none.
     ///
     /// The search begins at a guess: the line that would contain the offset if all lines were equally long.
+    /// - Parameters:
+    ///   - offset: The offset, in UTF-16 code units.
+    ///   - origin: The index of a line near the offset. nil if none is known.
     /// - Complexity: O(log lines).
-    func lineIndex(containing offset: Int) -> Int {
+    func lineIndex(containing offset: Int, near origin: Int? = nil) -> Int {
         lines.withUnsafeBufferPointer { lines in
-            let linesPerUnit = Double(lines.count - 1) / max(Double(lines[lines.count - 1].textStart), 1)
-            let share = Int(min(max(Double(offset) * linesPerUnit, 0), Double(lines.count - 1)))
-            // The lines near the first guess are about as long as all others.
-            let rest = Double(offset - Int(lines[share].textStart)) * linesPerUnit
-            let guess = share + Int(min(max(rest, -Double(lines.count)), Double(lines.count)))
-            return max(lines.partitioningIndex(near: guess + 1) { Int($0.textStart) > offset } - 1, 0)
+            let last = lines.count - 1
+            let linesPerUnit = Double(last) / max(Double(lines[last].textStart), 1)
+            let first = origin ?? Int(min(max(Double(offset) * linesPerUnit, 0), Double(last)))
+            // The lines from there to the offset are about as long as all others.
+            let distance = Double(offset - Int(lines[first].textStart)) * linesPerUnit
+            let guess = Int(min(max(Double(first) + distance, 0), Double(last)))
+            let isFound = lines[guess].textStart <= offset && (guess == last || lines[guess + 1].textStart > offset)
+            return isFound ? guess : max(lines.partitioningIndex(near: guess) { $0.textStart > offset } - 1, 0)
         }
     }
 

@@ -99,8 +99,7 @@ extension TextLayout {
             let (start, end) = (max(range.lowerBound, 0), min(range.upperBound, Int(lines[lines.count - 1].textEnd)))
             guard start < end else { return nil }
             let first = storage.lineIndex(containing: start)
-            // Most selections are short.
-            let last = lines.partitioningIndex(near: first + 8) { Int($0.textStart) >= end } - 1
+            let last = storage.lineIndex(containing: end - 1, near: first)
             let characters =
                 storage.characterIndex(atOrAfter: start + 1, in: lines[first]) - 1..<storage.characterIndex(atOrAfter: end, in: lines[last])
             guard showsTextAfterCut else { return (characters, first...last) }
