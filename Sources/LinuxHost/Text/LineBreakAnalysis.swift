@@ -53,20 +53,18 @@ struct LineBreakAnalysis {
         flags.withUnsafeMutableBufferPointer { flags in
             paragraph.utf16.withUnsafeBufferPointer { units in
                 paragraph.characterStarts.withUnsafeBufferPointer { starts in
-                    var wasSpace = false
                     for character in flags.indices {
                         let start = starts[character]
                         let unit = units[Int(start)]
-                        // A quick test that excludes most letters.
-                        if !wasSpace, unit &- 0x21 < 0xAD - 0x21 || unit &- 0xAE < 0x1680 - 0xAE || unit > 0x3000 { continue }
-                        // No white space between U+0020 and U+1680 may hang.
-                        let isSpace =
-                            (unit <= 0x20 || unit >= 0x1680) && WhiteSpace.hangs(unit) && starts[character + 1] == start + 1
-                        if isSpace { flags[character].insert(.hangs) }
-                        // Next to a space, a line break only changes the kerning. That does not justify reshaping the
-                        // line.
-                        if isSpace || wasSpace { flags[character].remove(.joined) }
-                        wasSpace = isSpace
+                        // A quick test that excludes most letters. No white space between U+0020 and U+1680 may hang.
+                        if unit &- 0x21 < 0xAD - 0x21 || unit &- 0xAE < 0x1680 - 0xAE || unit > 0x3000 { continue }
+                        if unit == 0x20 || WhiteSpace.hangs(unit), starts[character + 1] == start + 1 {
+                            flags[character].insert(.hangs)
+                            // Next to a space, a line break only changes the kerning. That does not justify reshaping the
+                            // line.
+                            flags[character].remove(.joined)
+                            if character + 1 < flags.count { flags[character + 1].remove(.joined) }
+                        }
                         if unit == 0x09 { tabs.append(UInt32(character)) }
                         if unit == 0xAD { softHyphens.append(LineBreakTable.SoftHyphen(character: UInt32(character), width: 0)) }
                     }

@@ -1,7 +1,9 @@
+import SelectableLabel
+
 /// Finds the line break opportunities of a paragraph, the same as ICU.
 ///
 /// Between two plain words, a line may break exactly after the spaces. So ICU is asked only about the stretches between
-/// plain words. A plain word is made of letters and digits, with punctuation after it.
+/// plain words. A plain word is made of letters and digits, or is a single emoji, with punctuation after it.
 struct LineBreakScanner {
     let units: UnsafeBufferPointer<UInt16>
 
@@ -16,6 +18,7 @@ struct LineBreakScanner {
                 body(next)
                 start = next
             }
+            guard start < units.count else { break }
             let end = endOfStretch(from: start)
             iterator.forEach(in: units[start..<end], body)
             start = end
@@ -23,16 +26,41 @@ struct LineBreakScanner {
         iterator.clear()
     }
 
-    /// Returns the start of the next word or emoji if a plain word and spaces are before it; otherwise nil.
+    /// Returns the start of the next word or emoji if a plain word and spaces are before it. At the end of the text,
+    /// returns the text's length after a plain word. Otherwise nil.
     @inline(__always)
     private func endOfPlainWord(from start: Int) -> Int? {
         var end = start
         while end < units.count, Self.isPlain(units[end]) { end += 1 }
+        if end == start { end = endOfEmoji(from: start) }
         guard end > start else { return nil }
         while end < units.count, Self.isPunctuation(units[end]) { end += 1 }
         let space = end
         while end < units.count, units[end] == 0x20 { end += 1 }
-        return end > space && canBegin(at: end) ? end : nil
+        return end == units.count || end > space && canBegin(at: end) ? end : nil
+    }
+
+    /// Returns the end of the emoji that begins at an offset, inside which no line may break. `start` if there is none.
+    private func endOfEmoji(from start: Int) -> Int {
+        guard isEmoji(at: start) else { return start }
+        var end = start + 2
+        guard !Self.isFlagLetter(units[start], units[start + 1]) else {
+            return isEmoji(at: end) && Self.isFlagLetter(units[end], units[end + 1]) ? end + 2 : end
+        }
+        while end < units.count {
+            if units[end] == 0xFE0F {
+                end += 1
+            } else if units[end] == 0x200D, isEmoji(at: end + 1), !Self.isFlagLetter(units[end + 1], units[end + 2]) {
+                end += 3
+            } else if isEmoji(at: end), Self.isSkinTone(units[end], units[end + 1]),
+                units.scalar(at: end - 2).properties.isEmojiModifierBase
+            {
+                end += 2
+            } else {
+                break
+            }
+        }
+        return end
     }
 
     /// Returns the first position after `start` at which a line may certainly break; the end of the text if there is
@@ -56,7 +84,12 @@ struct LineBreakScanner {
     @inline(__always)
     private func canBegin(at offset: Int) -> Bool {
         guard offset < units.count else { return false }
-        return Self.isPlain(units[offset]) || offset + 1 < units.count && Self.isEmoji(units[offset], units[offset + 1])
+        return Self.isPlain(units[offset]) || isEmoji(at: offset)
+    }
+
+    @inline(__always)
+    private func isEmoji(at offset: Int) -> Bool {
+        offset + 1 < units.count && Self.isEmoji(units[offset], units[offset + 1])
     }
 
     /// Returns whether a line may break after spaces that follow the character before an offset.
@@ -102,5 +135,12 @@ struct LineBreakScanner {
         case 0xD83E: (0xDD00...0xDEFF).contains(trail)
         default: false
         }
+    }
+    private static func isFlagLetter(_ lead: UInt16, _ trail: UInt16) -> Bool {
+        lead == 0xD83C && (0xDDE6...0xDDFF).contains(trail)
+    }
+
+    private static func isSkinTone(_ lead: UInt16, _ trail: UInt16) -> Bool {
+        lead == 0xD83C && (0xDFFB...0xDFFF).contains(trail)
     }
 }

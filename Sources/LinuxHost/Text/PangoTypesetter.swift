@@ -89,8 +89,7 @@ public final class PangoTypesetter: Typesetter {
         var text = ShapedText(characterCount: max(paragraph.characterCount, 0))
         paragraph.utf16.withUnsafeBufferPointer { units in
             paragraph.characterStarts.withUnsafeBufferPointer { starts in
-                let shaper = RunShaper(units: units, characterStarts: starts)
-                for run in runs { shaper.shape(run, in: buffer, words: words, into: &text) }
+                RunShaper(units: units, characterStarts: starts).shape(runs, in: buffer, words: words, into: &text)
             }
         }
         text.finish()

@@ -16,21 +16,32 @@ struct RunShaper {
     /// part of the paragraph.
     var characterOffset = 0
 
-    /// Shapes a run and appends it to the shaped text.
+    /// Shapes runs and appends them to the shaped text.
     ///
     /// - Parameters:
-    ///   - run: The run.
+    ///   - runs: The runs.
     ///   - buffer: The buffer for HarfBuzz.
-    ///   - words: The cache of shaped words. nil means that the run is shaped as a whole.
+    ///   - words: The cache of shaped words. nil means that the runs are shaped as a whole.
     ///   - text: The text to append to.
-    func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, words: WordCacheOwner? = nil, into text: inout ShapedText) {
+    func shape(_ runs: [ShapingRun], in buffer: HarfBuzzBuffer, words: WordCacheOwner?, into text: inout ShapedText) {
+        guard let words else {
+            for run in runs { shape(run, in: buffer, into: &text) }
+            return
+        }
+        withUnsafeMutablePointer(to: &words.cache) { cache in
+            for run in runs { shape(run, in: buffer, words: cache, into: &text) }
+        }
+    }
+
+    /// Shapes one run and appends it to the shaped text.
+    func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, words: UnsafeMutablePointer<WordCache>? = nil, into text: inout ShapedText) {
         switch run.kind {
         case .tab: addTab(run, to: &text)
         case .box(let box): addRoom(box, for: run, to: &text)
         case .text:
             let isShaped = run.font.withHarfBuzz { font in
                 guard let font else { return false }
-                if let words, addWords(of: run, font: font, buffer: buffer, words: &words.cache, to: &text) { return true }
+                if let words, addWords(of: run, font: font, buffer: buffer, words: &words.pointee, to: &text) { return true }
                 shape(run, font: font, buffer: buffer, into: &text)
                 return true
             }

@@ -104,15 +104,14 @@ struct ShapedText: Sendable {
     /// Converts the widths to running totals, and frees the arrays that can be derived. Call it after the last run.
     mutating func finish() {
         endGlyphs()
-        advances.withUnsafeMutableBufferPointer { advances in
-            for index in 1..<max(advances.count, 1) { advances[index] += advances[index - 1] }
-        }
-        let mostGlyphs = glyphStarts.withUnsafeBufferPointer { starts in
-            (1..<max(starts.count, 1)).reduce(0) { max($0, starts[$1] &- starts[$1 - 1]) }
+        advances.withUnsafeMutableBufferPointer { $0.replaceByTotals() }
+        // The bits of all numbers of glyphs. They are quicker to compute than the maximum.
+        let glyphCounts = glyphStarts.withUnsafeBufferPointer { starts in
+            (1..<max(starts.count, 1)).reduce(0) { $0 | (starts[$1] &- starts[$1 - 1]) }
         }
         // HarfBuzz may have moved a missing glyph, which is then replaced by one without an offset.
         if glyphOffsets.allSatisfy({ $0 == .zero }) { glyphOffsets = [] }
-        isAtMostOneToOne = mostGlyphs <= 1 && glyphOffsets.isEmpty
+        isAtMostOneToOne = glyphCounts <= 1 && glyphOffsets.isEmpty
         isOneToOne = isAtMostOneToOne && glyphs.count == characterCount
         if isOneToOne { glyphStarts = [] }
         if isAtMostOneToOne { glyphAdvances = [] }
@@ -139,5 +138,20 @@ struct ShapedText: Sendable {
         /// The width of each character. `finish` converts the widths to running totals.
         let widths: UnsafeMutableBufferPointer<Double>
         let flags: UnsafeMutableBufferPointer<LineBreakTable.Flags>
+    }
+}
+
+extension UnsafeMutableBufferPointer<Double> {
+    /// Adds to each element the sum of all elements before it.
+    ///
+    /// Adds two elements at once, because an addition must wait for the one before it.
+    fileprivate func replaceByTotals() {
+        var (index, total) = (0, 0.0)
+        while index + 1 < count {
+            let (first, both) = (total + self[index], total + (self[index] + self[index + 1]))
+            (self[index], self[index + 1]) = (first, both)
+            (index, total) = (index + 2, both)
+        }
+        if index < count { self[index] += total }
     }
 }

@@ -282,7 +282,8 @@ struct WordCache: ~Copyable {
 
 /// A reference to a word cache. Only one thread at a time may use it.
 ///
-/// The cache is a structure inside this class, so Swift checks exclusive access once per run and not once per word.
+/// The cache is a structure inside this class, so Swift checks exclusive access once per paragraph and not once per
+/// word.
 final class WordCacheOwner {
     var cache = WordCache()
 }

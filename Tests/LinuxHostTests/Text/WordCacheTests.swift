@@ -105,8 +105,7 @@ import Testing
         var shaped = ShapedText(characterCount: source.characterCount)
         source.utf16.withUnsafeBufferPointer { units in
             source.characterStarts.withUnsafeBufferPointer { starts in
-                let shaper = RunShaper(units: units, characterStarts: starts)
-                for run in runs { shaper.shape(run, in: environment.buffer, words: words, into: &shaped) }
+                RunShaper(units: units, characterStarts: starts).shape(runs, in: environment.buffer, words: words, into: &shaped)
             }
         }
     }
