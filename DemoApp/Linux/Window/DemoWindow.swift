@@ -42,6 +42,8 @@ final class DemoWindow {
 
     /// Opens the window.
     init(_ options: WindowOptions = WindowOptions()) throws {
+        // The demo has no text field. Without this variable, X reads a large table of accented letters at the start.
+        setenv("XCOMPOSEFILE", "/dev/null", 0)
         window = try SDLWindow(title: "SelectableLabel", size: Self.defaultSize, scale: options.scale)
         pasteboard = SDLPasteboard()
         let typesetter = PangoTypesetter()
