@@ -175,7 +175,7 @@ extension TextLayout.BoxCursor {
         widths.withUnsafeBufferPointer { widths in
             // For a few boxes, the preparation of the vectors takes longer than the boxes.
             guard isSlice, boxes.count >= 12 else { return run.writeBoxes(from: run.first, widths: widths, to: boxes) }
-            // The edges of a slice are in order.
+            // The edges of a slice's characters are in order.
             for start in stride(from: 0, to: boxes.count, by: Self.boxesAtOnce) {
                 let end = min(start + Self.boxesAtOnce, boxes.count)
                 run.writeManyBoxes(
@@ -229,7 +229,7 @@ extension TextLayout.BoxRun {
 
     /// Writes the same boxes as `writeBoxes`, with vector instructions.
     ///
-    /// The edges must be in order. There are at most `BoxCursor.boxesAtOnce` boxes.
+    /// The edges of the characters must be in order. There are at most `BoxCursor.boxesAtOnce` boxes.
     @inline(__always)
     fileprivate func writeManyBoxes(
         from first: Int, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>
@@ -237,8 +237,9 @@ extension TextLayout.BoxRun {
         withUnsafeTemporaryAllocation(of: Float.self, capacity: TextLayout.BoxCursor.boxesAtOnce + 1) { edges in
             let count = boxes.count
             for index in 0..<count { edges[index] = edge(at: widths[first &+ index]) }
-            // The last edge of the run is rounded in another way.
-            edges[count] = first &+ count == end ? lastEdge : edge(at: widths[first &+ count])
+            // The last edge of a run is rounded in another way, so it may be left of a last character without a width.
+            let last = isRightToLeft ? lastEdge : max(lastEdge, edges[count &- 1])
+            edges[count] = first &+ count == end ? last : edge(at: widths[first &+ count])
             // A box is a sum of vectors, because it would take longer to put its numbers together.
             let leading: SIMD4<Float> = isRightToLeft ? [0, 0, 1, 0] : [1, 0, -1, 0]
             let trailing: SIMD4<Float> = isRightToLeft ? [1, 0, -1, 0] : [0, 0, 1, 0]

@@ -3,8 +3,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// This file maps offsets to characters, lines and runs, each by a binary search in the flat arrays. Offsets passed in
-// are first clamped to the text. The cut is the place where text is truncated. An offset in truncated text counts as an
+// This file maps offsets to characters, lines and runs, each by a search in the flat arrays: a binary search, or one
+// that begins at a guess. Offsets passed in are first clamped to the text. The cut is the place where text is truncated. An offset in truncated text counts as an
 // edge of the cut.
 
 extension TextLayout {
@@ -217,7 +217,7 @@ extension TextLayout.Storage {
     /// The search begins at a guess: the line that would contain the offset if all lines were equally long.
     /// - Parameters:
     ///   - offset: The offset, in UTF-16 code units.
-    ///   - origin: The index of a line near the offset. nil if none is known.
+    ///   - origin: The index of a line near the offset, from which the lines are counted. nil if none is known.
     /// - Complexity: O(log lines).
     func lineIndex(containing offset: Int, near origin: Int? = nil) -> Int {
         lines.withUnsafeBufferPointer { lines in
@@ -247,7 +247,7 @@ extension TextLayout.Storage {
         return paragraph.shaped.characterStarts.withUnsafeBufferPointer { starts in
             let first = Int(paragraph.firstCharacter)
             let local = max(offset - Int(paragraph.start), 0)
-            // The text has one more element in `starts` than characters, which is the start of a terminator.
+            // `starts` has one more element than the paragraph has characters: the start of the terminator.
             let places = line.characters.lowerBound - first..<min(line.characters.upperBound - first, starts.count)
             return places.partitioningIndex(near: guess - first) { Int(starts[$0]) >= local } + first
         }

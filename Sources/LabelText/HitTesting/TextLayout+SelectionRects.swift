@@ -100,8 +100,8 @@ extension TextLayout {
             guard start < end else { return nil }
             let first = storage.lineIndex(containing: start)
             let last = storage.lineIndex(containing: end - 1, near: first)
-            let characters =
-                storage.characterIndex(atOrAfter: start + 1, in: lines[first]) - 1..<storage.characterIndex(atOrAfter: end, in: lines[last])
+            let firstCharacter = storage.characterIndex(atOrAfter: start + 1, in: lines[first]) - 1
+            let characters = firstCharacter..<storage.characterIndex(atOrAfter: end, in: lines[last])
             guard showsTextAfterCut else { return (characters, first...last) }
             return partBesideCut(of: characters).map { ($0, first...last) }
         }

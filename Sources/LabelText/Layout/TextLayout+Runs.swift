@@ -65,7 +65,7 @@ extension TextLayout.Storage {
 
     /// Returns the range of a line's character in the text, in UTF-16 code units.
     ///
-    /// - Complexity: O(1) in a slice, otherwise O(log n).
+    /// - Complexity: O(1) in a slice and in most other lines, otherwise O(log n).
     func range(ofCharacter character: Int, in run: RunRecord, of line: LineRecord) -> TextRange {
         if line.hasPlainCharacters {
             let start = Int(line.textStart) + character - Int(line.characterStart)

@@ -198,8 +198,8 @@ package struct LineRecord: Hashable, Sendable {
 
     /// Whether the visual order of the runs is also their order in the text.
     package var isVisuallyOrdered: Bool { runOrder != .reordered }
-    /// Whether each character is one code unit long, and none stands for truncated text. Then, the start of a character
-    /// follows from its index, without a lookup.
+    /// Whether each character is one code unit long, including one that stands for truncated text. Then, the start of a
+    /// character follows from its index, without a lookup.
     var hasPlainCharacters: Bool { characterEnd &- characterStart == textEnd &- textStart }
     package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
     package var runs: Range<Int> { Int(runStart)..<Int(runEnd) }

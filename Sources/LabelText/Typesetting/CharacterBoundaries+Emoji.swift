@@ -2,7 +2,7 @@ extension CharacterBoundaries {
     /// Returns the end of a character that begins with an emoji, a symbol, a flag or a digit, and goes on with variation
     /// selectors, skin tones and joined emoji. nil if only `Character` can tell.
     ///
-    /// These are the characters of rules GB9, GB11 and GB12 of UAX #29 that occur in messages.
+    /// These are the characters of the rules GB9 and GB11 to GB13 of UAX #29 that occur in messages.
     /// - Parameters:
     ///   - start: The start of the character.
     ///   - length: The length of its first scalar if the scalar is simple, otherwise 0.
@@ -17,11 +17,11 @@ extension CharacterBoundaries {
             end += 2
             if isRegionalIndicator(units, end) { end += 2 }
         } else if units[start] < 0x2100 {
-            // Before the symbols, there are controls, to which nothing joins.
+            // Nothing joins a control, so only the digits and the signs beside them are accepted below the symbols.
             guard (0x23...0x39).contains(units[start]) else { return nil }
         }
         // After a joiner, this is true for the joined emoji too.
-        let isPictograph = isPictograph(units, start)
+        let joinsEmoji = isPictograph(units, start)
         while end < units.count {
             switch units[end] {
             // Variation selectors and the keycap.
@@ -29,7 +29,7 @@ extension CharacterBoundaries {
             case 0xD83C where isSkinTone(units, end): end += 2
             // The joiner of emoji.
             case 0x200D:
-                guard isPictograph, Self.isPictograph(units, end + 1) else { return nil }
+                guard joinsEmoji, isPictograph(units, end + 1) else { return nil }
                 end += 3
             default: return simpleLength(units, end, table) > 0 || isRegionalIndicator(units, end) ? end : nil
             }
@@ -38,11 +38,11 @@ extension CharacterBoundaries {
     }
 
     private static func isRegionalIndicator(_ units: UnsafeBufferPointer<UInt16>, _ index: Int) -> Bool {
-        index + 1 < units.count && units[index] == 0xD83C && (0xDDE6...0xDDFF).contains(units[index + 1])
+        index + 1 < units.count && EmojiPair.isRegionalIndicator(units[index], units[index + 1])
     }
 
     private static func isSkinTone(_ units: UnsafeBufferPointer<UInt16>, _ index: Int) -> Bool {
-        index + 1 < units.count && units[index] == 0xD83C && (0xDFFB...0xDFFF).contains(units[index + 1])
+        index + 1 < units.count && EmojiPair.isSkinTone(units[index], units[index + 1])
     }
 
     /// Returns whether a scalar is a usual emoji beyond U+FFFF. They are the part of Extended_Pictographic that is the

@@ -44,15 +44,15 @@ struct LineBreakScanner {
     private func endOfEmoji(from start: Int) -> Int {
         guard isEmoji(at: start) else { return start }
         var end = start + 2
-        guard !Self.isFlagLetter(units[start], units[start + 1]) else {
-            return isEmoji(at: end) && Self.isFlagLetter(units[end], units[end + 1]) ? end + 2 : end
+        guard !EmojiPair.isRegionalIndicator(units[start], units[start + 1]) else {
+            return isEmoji(at: end) && EmojiPair.isRegionalIndicator(units[end], units[end + 1]) ? end + 2 : end
         }
         while end < units.count {
             if units[end] == 0xFE0F {
                 end += 1
-            } else if units[end] == 0x200D, isEmoji(at: end + 1), !Self.isFlagLetter(units[end + 1], units[end + 2]) {
+            } else if units[end] == 0x200D, isEmoji(at: end + 1), !EmojiPair.isRegionalIndicator(units[end + 1], units[end + 2]) {
                 end += 3
-            } else if isEmoji(at: end), Self.isSkinTone(units[end], units[end + 1]),
+            } else if isEmoji(at: end), EmojiPair.isSkinTone(units[end], units[end + 1]),
                 units.scalar(at: end - 2).properties.isEmojiModifierBase
             {
                 end += 2
@@ -135,12 +135,5 @@ struct LineBreakScanner {
         case 0xD83E: (0xDD00...0xDEFF).contains(trail)
         default: false
         }
-    }
-    private static func isFlagLetter(_ lead: UInt16, _ trail: UInt16) -> Bool {
-        lead == 0xD83C && (0xDDE6...0xDDFF).contains(trail)
-    }
-
-    private static func isSkinTone(_ lead: UInt16, _ trail: UInt16) -> Bool {
-        lead == 0xD83C && (0xDFFB...0xDFFF).contains(trail)
     }
 }

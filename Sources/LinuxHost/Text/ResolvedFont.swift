@@ -5,26 +5,47 @@ import SelectableLabel
 
 /// A font file at one size, ready for shaping and drawing.
 ///
+/// A value is a pointer to constants, because fonts are never released (see `FontRegistry`). Counting references would
+/// slow down threads that shape with the same font.
+///
 /// `@unchecked Sendable`: all properties are constants. HarfBuzz guarantees that threads may share an immutable
 /// `hb_font_t`. Cairo counts references to a font face atomically and locks it where needed.
-final class ResolvedFont: @unchecked Sendable {
+struct ResolvedFont: @unchecked Sendable {
+    private struct Constants {
+        var id: FontID
+        var size: Float
+        var metrics: FontMetrics
+        var hyphen: (glyph: GlyphID, width: Float) = (0, 0)
+        var space: GlyphID = PANGO_GLYPH_EMPTY
+        var hasPictures = false
+        var harfBuzz: OpaquePointer?
+        var fontFace: OpaquePointer?
+        var fontMatrix = cairo_matrix_t()
+    }
+
+    private let constants: UnsafePointer<Constants>
+
     /// The identifier of the font in layouts and canvases.
-    let id: FontID
+    var id: FontID { constants.pointee.id }
     /// The size in points.
-    let size: Float
-    let metrics: FontMetrics
+    var size: Float { constants.pointee.size }
+    var metrics: FontMetrics { constants.pointee.metrics }
     /// The hyphen shown when a line breaks at a soft hyphen.
-    let hyphen: (glyph: GlyphID, width: Float)
+    var hyphen: (glyph: GlyphID, width: Float) { constants.pointee.hyphen }
     /// The glyph for white space. If the font has none, a glyph that canvases skip.
-    let space: GlyphID
+    var space: GlyphID { constants.pointee.space }
     /// Whether the glyphs are colour images without outlines.
-    let hasPictures: Bool
+    var hasPictures: Bool { constants.pointee.hasPictures }
     /// The width of the box for a character without a glyph, in points.
     var missingGlyphWidth: Float { (size * 0.6).rounded(.up) }
+    /// The HarfBuzz font; nil for the font without glyphs.
+    var harfBuzz: OpaquePointer? { constants.pointee.harfBuzz }
 
-    private let hbFont: OpaquePointer?
-    private let fontFace: OpaquePointer?
-    private let fontMatrix: cairo_matrix_t
+    private init(_ constants: Constants) {
+        let place = UnsafeMutablePointer<Constants>.allocate(capacity: 1)
+        place.initialize(to: constants)
+        self.constants = UnsafePointer(place)
+    }
 
     /// Copies the needed data from a Pango font. The Pango font and its font map may be released afterwards.
     ///
@@ -35,60 +56,38 @@ final class ResolvedFont: @unchecked Sendable {
     ///   - face: HarfBuzz's face of the font's file.
     ///   - horizontalScale: The factor by which to widen the font's letters.
     init(id: FontID, size: Float, font: UnsafeMutablePointer<PangoFont>, face: OpaquePointer?, horizontalScale: Float) {
-        self.id = id
-        self.size = size
-        hbFont = Self.harfBuzzFont(of: font, face: face, horizontalScale: horizontalScale)
+        let hbFont = Self.harfBuzzFont(of: font, face: face, horizontalScale: horizontalScale)
         hb_font_make_immutable(hbFont)
-        let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font))
-        fontFace = scaledFont.flatMap { cairo_font_face_reference(cairo_scaled_font_get_font_face($0)) }
-        var matrix = cairo_matrix_t()
-        if let scaledFont { cairo_scaled_font_get_font_matrix(scaledFont, &matrix) }
-        matrix.xx *= Double(horizontalScale)
-        matrix.xy *= Double(horizontalScale)
-        fontMatrix = matrix
-        metrics = Self.metrics(of: hbFont, size: size)
-        hasPictures = hbFont.map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false
-        hyphen = Self.hyphen(of: hbFont)
-        space = Self.glyph(of: hbFont, scalar: 0x20) ?? PANGO_GLYPH_EMPTY
+        var constants = Constants(id: id, size: size, metrics: Self.metrics(of: hbFont, size: size), harfBuzz: hbFont)
+        if let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font)) {
+            constants.fontFace = cairo_font_face_reference(cairo_scaled_font_get_font_face(scaledFont))
+            cairo_scaled_font_get_font_matrix(scaledFont, &constants.fontMatrix)
+        }
+        constants.fontMatrix.xx *= Double(horizontalScale)
+        constants.fontMatrix.xy *= Double(horizontalScale)
+        constants.hasPictures = hbFont.map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false
+        constants.hyphen = Self.hyphen(of: hbFont)
+        constants.space = Self.glyph(of: hbFont, scalar: 0x20) ?? PANGO_GLYPH_EMPTY
+        self.init(constants)
     }
 
     /// Creates a font without glyphs, for a machine without fonts. Each character is drawn as a box.
     init(emptyWithID id: FontID, size: Float) {
-        self.id = id
-        self.size = size
-        hbFont = nil
-        fontFace = nil
-        hasPictures = false
-        fontMatrix = cairo_matrix_t()
-        metrics = FontMetrics(ascent: size * 0.8, descent: size * 0.2, spaceWidth: size / 4)
-        hyphen = (0, 0)
-        space = PANGO_GLYPH_EMPTY
-    }
-
-    deinit {
-        hb_font_destroy(hbFont)
-        if let fontFace { cairo_font_face_destroy(fontFace) }
-    }
-
-    /// Calls a function with the HarfBuzz font; nil for the font without glyphs.
-    func withHarfBuzz<R>(_ body: (OpaquePointer?) throws -> R) rethrows -> R {
-        try withExtendedLifetime(self) { try body(hbFont) }
+        self.init(Constants(id: id, size: size, metrics: FontMetrics(ascent: size * 0.8, descent: size * 0.2, spaceWidth: size / 4)))
     }
 
     /// Returns whether the font has a glyph for each scalar of a valid UTF-16 text. Invisible scalars, such as joiners,
     /// need no glyph.
     func covers(_ units: ArraySlice<UInt16>) -> Bool {
-        withHarfBuzz { font in
-            var index = units.startIndex
-            while index < units.endIndex {
-                let scalar = units.scalar(at: index)
-                guard Self.glyph(of: font, scalar: scalar.value) != nil || scalar.properties.isDefaultIgnorableCodePoint else {
-                    return false
-                }
-                index += UTF16.width(scalar)
+        var index = units.startIndex
+        while index < units.endIndex {
+            let scalar = units.scalar(at: index)
+            guard Self.glyph(of: harfBuzz, scalar: scalar.value) != nil || scalar.properties.isDefaultIgnorableCodePoint else {
+                return false
             }
-            return true
+            index += UTF16.width(scalar)
         }
+        return true
     }
 
     /// Selects the font in a cairo context.
@@ -98,20 +97,18 @@ final class ResolvedFont: @unchecked Sendable {
     ///   - transform: The transform of each glyph about its origin. The translation is ignored. Default: identity.
     /// - Returns: Whether the font can be drawn and the transform is invertible.
     func select(in context: OpaquePointer, transform: DrawingTransform = .identity) -> Bool {
-        guard let fontFace else { return false }
-        return withExtendedLifetime(self) {
-            var matrix = fontMatrix
-            if transform != .identity {
-                var (font, change) = (fontMatrix, cairo_matrix_t())
-                cairo_matrix_init(&change, transform.a, transform.b, transform.c, transform.d, 0, 0)
-                cairo_matrix_multiply(&matrix, &font, &change)
-                let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
-                guard determinant.isFinite, abs(determinant) > 1e-9 else { return false }
-            }
-            cairo_set_font_face(context, fontFace)
-            cairo_set_font_matrix(context, &matrix)
-            return true
+        guard let fontFace = constants.pointee.fontFace else { return false }
+        var matrix = constants.pointee.fontMatrix
+        if transform != .identity {
+            var (font, change) = (matrix, cairo_matrix_t())
+            cairo_matrix_init(&change, transform.a, transform.b, transform.c, transform.d, 0, 0)
+            cairo_matrix_multiply(&matrix, &font, &change)
+            let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+            guard determinant.isFinite, abs(determinant) > 1e-9 else { return false }
         }
+        cairo_set_font_face(context, fontFace)
+        cairo_set_font_matrix(context, &matrix)
+        return true
     }
 
     private static func harfBuzzFont(

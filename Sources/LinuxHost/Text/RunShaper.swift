@@ -39,13 +39,9 @@ struct RunShaper {
         case .tab: addTab(run, to: &text)
         case .box(let box): addRoom(box, for: run, to: &text)
         case .text:
-            let isShaped = run.font.withHarfBuzz { font in
-                guard let font else { return false }
-                if let words, addWords(of: run, font: font, buffer: buffer, words: &words.pointee, to: &text) { return true }
-                shape(run, font: font, buffer: buffer, into: &text)
-                return true
-            }
-            if !isShaped { addBoxes(run, to: &text) }
+            guard let font = run.font.harfBuzz else { return addBoxes(run, to: &text) }
+            if let words, addWords(of: run, font: font, buffer: buffer, words: &words.pointee, to: &text) { return }
+            shape(run, font: font, buffer: buffer, into: &text)
         }
     }
 

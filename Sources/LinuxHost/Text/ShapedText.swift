@@ -144,7 +144,8 @@ struct ShapedText: Sendable {
 extension UnsafeMutableBufferPointer<Double> {
     /// Adds to each element the sum of all elements before it.
     ///
-    /// Adds two elements at once, because an addition must wait for the one before it.
+    /// Adds two elements at once, because an addition must wait for the one before it. The order of the additions does
+    /// not matter: sums of widths, which have single precision, are exact.
     fileprivate func replaceByTotals() {
         var (index, total) = (0, 0.0)
         while index + 1 < count {

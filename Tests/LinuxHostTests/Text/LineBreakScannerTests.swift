@@ -50,6 +50,15 @@ import Testing
         }
     }
 
+    @Test("are the same as ICU's beside each emoji") func sameForEachEmoji() {
+        for value in UInt32(0x1F1E6)...0x1FAFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = "\(scalar)🏽 a \(scalar)\u{FE0F}🏽 a 👩\u{200D}\(scalar)🏽! b 🇫🇫\(scalar) \(scalar)\u{200D}🇫 \(scalar)\(scalar), \(scalar)"
+            let pair = opportunities(Array(text.utf16))
+            if pair.scanned != pair.found { Issue.record("\(text.scalarNames): \(pair.scanned), not \(pair.found)") }
+        }
+    }
+
     @Test("are found in texts with lone surrogates, and in no text") func badText() {
         #expect(opportunities([]).scanned == [])
         for units in [[0x61, 0x20, 0xD83C], [0xD83D, 0x20, 0x61], [0xDE00, 0x20, 0x61, 0x20, 0xD83D, 0x61, 0x20, 0x62]] as [[UInt16]] {

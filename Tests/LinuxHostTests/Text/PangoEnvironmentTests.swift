@@ -38,7 +38,7 @@ import Testing
     /// Each face maps the whole font file into memory.
     @Test func allSizesOfAFontShareAFace() throws {
         let faces = try [(10.25, try environment()), (20.25, try environment())].map { size, environment in
-            try #require(self.font(size, in: environment)).withHarfBuzz { $0.map { hb_font_get_face($0) } }
+            try #require(self.font(size, in: environment)).harfBuzz.map { hb_font_get_face($0) }
         }
         #expect(faces[0] != nil && faces[0] == faces[1])
     }
@@ -53,10 +53,9 @@ import Testing
             let font = try #require(environment.withContext { pango_context_load_font($0, style.description) })
             defer { g_object_unref(UnsafeMutableRawPointer(font)) }
             let own = pango_font_get_hb_font(font)
-            environment.resolve(font, as: style).withHarfBuzz { resolved in
-                for glyph: hb_codepoint_t in 0..<500 {
-                    #expect(hb_font_get_glyph_h_advance(resolved, glyph) == hb_font_get_glyph_h_advance(own, glyph))
-                }
+            let resolved = environment.resolve(font, as: style).harfBuzz
+            for glyph: hb_codepoint_t in 0..<500 {
+                #expect(hb_font_get_glyph_h_advance(resolved, glyph) == hb_font_get_glyph_h_advance(own, glyph))
             }
         }
     }

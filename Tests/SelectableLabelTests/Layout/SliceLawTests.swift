@@ -6,6 +6,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
+
 /// Tests that a layout is the same whether its lines are slices of their paragraphs or copies.
 @Suite struct SliceLawTests {
     private static let typesetter: PangoTypesetter? = {
@@ -141,6 +143,34 @@ import Testing
                 for width in [CGFloat.infinity, 100] {
                     check(TextLayout(text, options: LayoutOptions(width: width), typesetter: typesetter))
                 }
+            }
+        }
+        // The end of a run that ends with a character without a width is rounded in another way than this character.
+        let style = TextStyle(font: FontRequest(size: 40), letterSpacing: -0.7)
+        var bold = style
+        bold.font.isBold = true
+        for count in 100..<110 {
+            let words = String(repeating: "abcdefil ", count: count)
+            let text = RichText(words, style: bold) + RichText(words + "\u{200B}", style: style) + RichText("bold", style: bold)
+            check(TextLayout(text, options: LayoutOptions(width: .infinity), typesetter: typesetter))
+            #expect(boxes.allSatisfy { $0.z >= 0 })
+        }
+    }
+
+    @Test func linesAndCharactersNearAGuessAreThoseOfALinearSearch() throws {
+        let typesetter = try #require(Self.typesetter)
+        var random = SeededGenerator(seed: 54)
+        for _ in 0..<300 {
+            let layout = TextLayout(text(&random), options: options(&random), typesetter: typesetter)
+            let storage = layout.storage
+            for offset in -1...layout.text.length + 1 {
+                let near = Int.random(in: 0..<storage.lines.count, using: &random)
+                let line = storage.lines.lastIndex { Int($0.textStart) <= offset } ?? 0
+                #expect(storage.lineIndex(containing: offset) == line)
+                #expect(storage.lineIndex(containing: offset, near: near) == line)
+                let record = storage.lines[near]
+                let character = record.characters.first { storage.characterStarts[$0] >= offset } ?? record.characters.upperBound
+                #expect(storage.characterIndex(atOrAfter: offset, in: record) == character, "\(escaped(layout.text.string))")
             }
         }
     }

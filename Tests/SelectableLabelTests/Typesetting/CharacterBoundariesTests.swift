@@ -53,7 +53,12 @@ import Testing
     @Test func everyScalarOfTheSupplementaryPlanesBesideOthersHasSwiftsCharacters() {
         for value in UInt32(0x1F000)...0x1FBFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            let text = "a\(Character(scalar))\(Character(scalar))漢\(Character(scalar))👩\u{200D}\(Character(scalar))a\(Character(scalar))\u{200D}👩"
+            let text = "a\(Character(scalar))\(Character(scalar))漢\(Character(scalar))"
+            if found(text) != starts(text) { Issue.record("\(escaped(text))") }
+        }
+        for value in UInt32(0x1F000)...0x1FBFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = "👩\u{200D}\(Character(scalar))a\(Character(scalar))\u{200D}👩"
             if found(text) != starts(text) { Issue.record("\(escaped(text))") }
         }
         for value in stride(from: UInt32(0x10000), to: 0x11_0000, by: 61) {
