@@ -4,8 +4,8 @@ import LabelDrawing
 // MARK: - Overview
 //
 // This file maps offsets to characters, lines and runs, each by a search in the flat arrays: a binary search, or one
-// that begins at a guess. Offsets passed in are first clamped to the text. The cut is the place where text is truncated. An offset in truncated text counts as an
-// edge of the cut.
+// that begins at a guess. Offsets passed in are first clamped to the text. The cut is the place where text is
+// truncated. An offset in truncated text counts as an edge of the cut.
 
 extension TextLayout {
     /// Returns whether an offset is inside the truncated text and not at its edge.

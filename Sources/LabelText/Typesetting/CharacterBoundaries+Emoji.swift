@@ -1,6 +1,6 @@
 extension CharacterBoundaries {
-    /// Returns the end of a character that begins with an emoji, a symbol, a flag or a digit, and goes on with variation
-    /// selectors, skin tones and joined emoji. nil if only `Character` can tell.
+    /// Returns the end of a character that begins with an emoji, a symbol, a flag or a digit. Variation selectors, skin
+    /// tones and joined emoji may follow. nil if only `Character` can tell.
     ///
     /// These are the characters of the rules GB9 and GB11 to GB13 of UAX #29 that occur in messages.
     /// - Parameters:

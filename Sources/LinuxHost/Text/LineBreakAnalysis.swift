@@ -60,8 +60,8 @@ struct LineBreakAnalysis {
                         if unit &- 0x21 < 0xAD - 0x21 || unit &- 0xAE < 0x1680 - 0xAE || unit > 0x3000 { continue }
                         if unit == 0x20 || WhiteSpace.hangs(unit), starts[character + 1] == start + 1 {
                             flags[character].insert(.hangs)
-                            // Next to a space, a line break only changes the kerning. That does not justify reshaping the
-                            // line.
+                            // Next to a space, a line break only changes the kerning. That does not justify
+                            // reshaping the line.
                             flags[character].remove(.joined)
                             if character + 1 < flags.count { flags[character + 1].remove(.joined) }
                         }
