@@ -3,7 +3,7 @@ import SelectableLabel
 /// Finds the line break opportunities of a paragraph, the same as ICU.
 ///
 /// Between two plain words, a line may break exactly after the spaces. So ICU is asked only about the stretches between
-/// plain words. A plain word is made of letters and digits, or is a single emoji, with punctuation after it.
+/// plain words. A plain word is made of letters, digits and some signs, or is a single emoji, with punctuation after it.
 struct LineBreakScanner {
     let units: UnsafeBufferPointer<UInt16>
 
@@ -99,11 +99,11 @@ struct LineBreakScanner {
         return Self.isPlain(unit) || Self.isPunctuation(unit) || offset > 1 && Self.isEmoji(units[offset - 2], unit)
     }
 
-    /// Returns whether a code unit is a letter or digit of the line breaking classes AL, HL and NU.
+    /// Returns whether a code unit is in the line breaking classes AL, HL and NU, or QU in ASCII. No line may break
+    /// between two such units.
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
-        if unit.isASCIILetter { return true }
-        if unit < 0xC0 { return unit &- 0x30 < 10 }
+        if unit < 0x80 { return (unit < 0x40 ? plainBelow64 : plainFrom64) >> UInt64(unit & 0x3F) & 1 != 0 }
         switch unit {
         // Latin and Cyrillic letters, except × and ÷.
         case 0xC0...0x24F: return unit != 0xD7 && unit != 0xF7
@@ -113,6 +113,11 @@ struct LineBreakScanner {
         default: return false
         }
     }
+
+    /// A bit set of the digits and of " # & ' * < = >.
+    private static var plainBelow64: UInt64 { 0x73FF_04CC_0000_0000 }
+    /// A bit set of the letters and of @ ^ _ ` ~, less 64.
+    private static var plainFrom64: UInt64 { 0x47FF_FFFF_C7FF_FFFF }
 
     /// Returns whether a code unit is punctuation of the line breaking classes IS and EX in ASCII.
     @inline(__always)
