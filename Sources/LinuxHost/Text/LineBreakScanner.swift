@@ -3,7 +3,7 @@ import SelectableLabel
 /// Finds the line break opportunities of a paragraph, the same as ICU.
 ///
 /// Between two plain words, a line may break exactly after the spaces. So ICU is asked only about the stretches between
-/// plain words. A plain word is made of letters, digits and some signs, or is a single emoji, with punctuation after it.
+/// plain words. A plain word is made of letters, digits and some signs, or is a single emoji. Punctuation may follow.
 struct LineBreakScanner {
     let units: UnsafeBufferPointer<UInt16>
 
