@@ -33,9 +33,9 @@ struct LineSlicer {
     private var measuredHeight = LineHeight(height: 0, baseline: 0, spacing: 0)
     /// The runs of that line. nil if no line of the paragraph was measured.
     private var measuredRuns: ClosedRange<Int>?
-    /// The fonts of that line. Each bit is an index in `fonts`; the last bit is for all other fonts.
-    private var measuredFonts: UInt64 = 0
-    /// The number of the paragraph settings with which that line was measured.
+    /// The heights of lines with some fonts, without spacing. Each bit of `fonts` is an index in the array `fonts`.
+    private var knownHeights: [(fonts: UInt64, height: LineHeight)] = []
+    /// The number of the paragraph settings with which the lines were measured.
     private var styleNumber = -1
     /// The spacing below a line, in points: below the last line of the paragraph, and below all others.
     private var (lastSpacing, spacing): (Float, Float) = (0, 0)
@@ -56,7 +56,8 @@ struct LineSlicer {
         baseLevel = paragraph.isRightToLeft ? 1 : 0
         (characters, lineRuns, place, measuredRuns) = (0..<0, 0...0, nil, nil)
         if styleNumber != paragraph.styleNumber {
-            (styleNumber, measuredFonts) = (paragraph.styleNumber, 0)
+            styleNumber = paragraph.styleNumber
+            knownHeights.removeAll(keepingCapacity: true)
             let style = paragraph.style
             (lastSpacing, spacing) = (Float(style.lineSpacing + style.spacing), Float(style.lineSpacing))
         }
@@ -137,20 +138,19 @@ struct LineSlicer {
     /// Computes the heights of the current line, without spacing.
     private mutating func measureLine(in paragraph: LineParagraph) -> LineHeight {
         var mask: UInt64 = 0
-        var last: FontID?
-        for index in lineRuns where runs[index].font != last {
-            last = runs[index].font
-            mask |= 1 << UInt64(fontIndex(ofRun: index, in: paragraph))
+        for index in lineRuns { mask |= 1 << UInt64(fontIndex(ofRun: index, in: paragraph)) }
+        measuredRuns = lineRuns
+        for known in knownHeights where known.fonts == mask {
+            measuredHeight = known.height
+            return measuredHeight
         }
-        if mask != measuredFonts || mask >> Self.maximumFontCount != 0 {
-            var metrics = FontMetrics(ascent: 0, descent: 0)
-            for index in lineRuns {
-                let font = fontIndex(ofRun: index, in: paragraph)
-                metrics.grow(to: font < fonts.count ? fonts[font].metrics : Self.metrics(ofRun: index, in: paragraph))
-            }
-            measuredHeight = paragraph.style.height(of: metrics)
+        var metrics = FontMetrics(ascent: 0, descent: 0)
+        for index in lineRuns {
+            let font = fontIndex(ofRun: index, in: paragraph)
+            metrics.grow(to: font < fonts.count ? fonts[font].metrics : Self.metrics(ofRun: index, in: paragraph))
         }
-        (measuredRuns, measuredFonts) = (lineRuns, mask)
+        measuredHeight = paragraph.style.height(of: metrics)
+        if mask >> Self.maximumFontCount == 0, knownHeights.count < Self.maximumFontCount { knownHeights.append((mask, measuredHeight)) }
         return measuredHeight
     }
 
@@ -169,6 +169,6 @@ struct LineSlicer {
         paragraph.shaped?.sliceable?.metrics(ofRun: run) ?? FontMetrics(ascent: 0, descent: 0)
     }
 
-    /// The number of bits in `measuredFonts`, except the last one.
+    /// The maximum number of elements in `fonts`. A bit after them stands for all other fonts.
     private static let maximumFontCount = 63
 }
