@@ -148,7 +148,7 @@ struct RowPosition {
 }
 
 /// The heights of a line, in points.
-struct LineHeight {
+struct LineHeight: Equatable {
     /// The distance from the top to the bottom, without the spacing below.
     var height: Float
     /// The distance from the top to the baseline.
@@ -161,7 +161,7 @@ struct LineHeight {
 }
 
 /// The space above and beside a line, in points. The space below it is `LineHeight.spacing`.
-struct LineMargins {
+struct LineMargins: Equatable {
     /// The indent at the leading edge.
     var leading: Float = 0
     /// The indent at the trailing edge.
@@ -170,8 +170,10 @@ struct LineMargins {
     var above: Float = 0
 }
 
-/// The space that a line takes.
+/// The space that each of some consecutive lines takes.
 struct LineExtent {
-    var height: LineHeight
-    var margins: LineMargins
+    /// The index of the first of the lines. The next extent begins with the line after the last one.
+    let firstLine: Int
+    let height: LineHeight
+    let margins: LineMargins
 }

@@ -15,7 +15,7 @@ extension TextLayoutBuilder {
             let isSliced = begin(draft.text.paragraph, by: &slicer)
             var start = 0
             repeat {
-                if isCancelled() { return }
+                if isCancelled?() ?? false { return }
                 let end =
                     if let bands {
                         addRow(of: draft.text.paragraph, from: start, in: bands)
@@ -60,8 +60,8 @@ extension TextLayoutBuilder {
     /// Returns whether the last line extends below the available height. Always false for the first line, because it is
     /// shown in any case.
     mutating func isLastLineTooLow() -> Bool {
-        guard lines.count > 1, let record = lines.last else { return false }
-        return !fits(bottom: record.top + Double(extents[lines.count - 1].height.height) - Self.tolerance)
+        guard lines.count > 1, let record = lines.last, let height = extents.last?.height else { return false }
+        return !fits(bottom: record.top + Double(height.height) - Self.tolerance)
     }
 
     /// Removes the spacing below the last line, because no line follows it.

@@ -119,20 +119,31 @@ extension TextLayoutBuilder {
         return isOneDirection ? .oneDirection : .inOrder
     }
 
-    mutating func appendLogicalOrder(of record: LineRecord) {
-        if logicalRuns.isEmpty { logicalRuns = (0..<record.runStart).map { $0 } }
-        // Inserts each run before those that follow it in the text. A line has few runs.
-        for run in record.runs {
-            var place = logicalRuns.count
-            logicalRuns.append(UInt32(run))
-            while place > Int(record.runStart), isBefore(run, Int(logicalRuns[place - 1])) {
-                logicalRuns.swapAt(place, place - 1)
-                place -= 1
+    mutating func appendLogicalOrder(ofLine index: Int) {
+        let (range, isRightToLeft) = (lines[index].runs, lines[index].isRightToLeft)
+        if logicalRuns.isEmpty { logicalRuns = (0..<UInt32(range.lowerBound)).map { $0 } }
+        if logicalRuns.capacity < range.upperBound { logicalRuns.reserveCapacity(runs.capacity) }
+        logicalRuns.append(contentsOf: repeatElement(0, count: range.count))
+        logicalRuns.withUnsafeMutableBufferPointer { order in
+            runs.withUnsafeBufferPointer { runs in
+                // Inserts each run before those that follow it in the text. A line has few runs, and if they are taken
+                // in reading direction, most of them are in the order of the text.
+                for end in range {
+                    let run = isRightToLeft ? range.upperBound &- 1 &- (end &- range.lowerBound) : end
+                    var place = end
+                    while place > range.lowerBound, runs[run].textOrder < runs[Int(order[place &- 1])].textOrder {
+                        order[place] = order[place &- 1]
+                        place &-= 1
+                    }
+                    order[place] = UInt32(run)
+                }
             }
         }
     }
+}
 
-    private func isBefore(_ run: Int, _ other: Int) -> Bool {
-        (runs[run].characterStart, runs[run].characterEnd) < (runs[other].characterStart, runs[other].characterEnd)
-    }
+extension RunRecord {
+    /// A number that grows from each run of a line to the next one in the text. A run without characters precedes a run
+    /// that starts at the same place.
+    fileprivate var textOrder: UInt64 { UInt64(characterStart) << 32 | UInt64(characterEnd) }
 }

@@ -39,6 +39,7 @@ extension TextLayoutBuilder {
         characterStarts.append(contentsOf: slicer.table.characterStarts, slicer.characters, base: paragraph.start)
         if isTerminated { appendTerminator(at: end, toLineFrom: runStart, width: lineWidth, isRightToLeft: isRightToLeft) }
         let isBlank = slicer.visibleEnd == slicer.characters.lowerBound
+        setExtent(height: height, margins: margins)
         add(
             LineRecord(
                 textStart: UInt32(paragraph.start + slicer.start),
@@ -56,7 +57,7 @@ extension TextLayoutBuilder {
                 isRightToLeft: isRightToLeft,
                 isTerminated: isTerminated,
                 runOrder: order
-            ), LineExtent(height: height, margins: margins))
+            ))
         return true
     }
 
@@ -66,11 +67,12 @@ extension TextLayoutBuilder {
     ///   - slicer: The slicer that has laid out the last line, which must be plain. It moves to the last added line.
     ///   - paragraph: The paragraph.
     private mutating func addSimilarSlices(by slicer: inout LineSlicer, of paragraph: LineParagraph) {
-        guard var record = lines.last, var run = runs.last, var extent = extents.last else { return }
-        extent.margins = paragraph.style.margins(isFirst: false, isTop: false)
-        record.height = extent.height.outer
+        guard var record = lines.last, var run = runs.last, let height = extents.last?.height else { return }
+        let margins = paragraph.style.margins(isFirst: false, isTop: false)
+        record.height = height.outer
         let (start, shift) = (slicer.characters.upperBound, characterStarts.count - slicer.characters.upperBound)
-        while lines.count < maximumRowCount, let end = slicer.endOfSimilarLine(), hasRoom(for: extent.height, at: top), !isCancelled() {
+        while lines.count < maximumRowCount, let end = slicer.endOfSimilarLine(), hasRoom(for: height, at: top), !(isCancelled?() ?? false) {
+            if slicer.characters.upperBound == start { setExtent(height: height, margins: margins) }
             slicer.setLine(slicer.characters.upperBound..<end)
             (record.textStart, record.textEnd) = (record.textEnd, UInt32(paragraph.start + slicer.end))
             (record.characterStart, record.characterEnd) = (record.characterEnd, UInt32(slicer.characters.upperBound + shift))
@@ -80,7 +82,7 @@ extension TextLayoutBuilder {
             (record.top, record.width) = (top, run.width)
             record.trailingWidth = slicer.trailingWidth
             runs.append(run)
-            add(record, extent)
+            add(record)
         }
         characterStarts.append(contentsOf: slicer.table.characterStarts, start..<slicer.characters.upperBound, base: paragraph.start)
     }

@@ -43,10 +43,9 @@ extension TextLayoutBuilder {
     /// Returns a position in the container's shape for one more line: in the last line's row if there is room,
     /// otherwise below that row. nil if there is none.
     private func position(for draft: LineDraft, in bands: ContainerBands) -> RowPosition? {
-        guard let last = frames.last, let record = lines.last else { return nil }
+        guard let last = frames.last, let record = lines.last, let row = extents.last?.height else { return nil }
         let height = lineHeight(of: draft)
         let width = draft.token?.line.width ?? 0
-        let row = extents[lines.count - 1].height
         if height.baseline <= row.baseline + 0.01, height.height - height.baseline <= row.height - row.baseline + 0.01 {
             let behind = frames(of: draft.text.paragraph, isFirst: false, from: CGFloat(record.top), height: row, in: bands)
                 .first { (draft.isRightToLeft ? $0.right <= last.left : $0.left >= last.right) && $0.width >= width }

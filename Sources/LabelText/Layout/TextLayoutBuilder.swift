@@ -13,7 +13,7 @@ struct TextLayoutBuilder {
     let typeset: TypesetText
     let options: LayoutOptions
     var lines: [LineRecord] = []
-    /// The space that each line takes.
+    /// The space that the lines take. Lines with the same space share an element.
     private(set) var extents: [LineExtent] = []
     var runs: [RunRecord] = []
     var logicalRuns: [UInt32] = []
@@ -24,8 +24,8 @@ struct TextLayoutBuilder {
     var glyphs: [GlyphID] = []
     var glyphOrigins: [SIMD2<Float>] = []
     var truncatedRange: TextRange
-    /// Returns whether the layout is no longer needed.
-    var isCancelled: () -> Bool = { false }
+    /// Returns whether the layout is no longer needed. nil if it is needed in any case.
+    var isCancelled: (() -> Bool)?
     var token: TruncationToken?
     /// Whether "…" replaces a token that does not fit.
     var hasShortToken = false
@@ -128,17 +128,23 @@ struct TextLayoutBuilder {
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
         record.runOrder = runOrder(of: record)
-        add(record, LineExtent(height: height, margins: margins))
+        setExtent(height: height, margins: margins)
+        add(record)
     }
 
-    /// Adds the record of a line whose characters and runs are in the arrays.
+    /// Sets the space that the next line and those after it take. At least one line must be added after it.
+    mutating func setExtent(height: LineHeight, margins: LineMargins) {
+        if let last = extents.last, last.height == height, last.margins == margins { return }
+        extents.append(LineExtent(firstLine: lines.count, height: height, margins: margins))
+    }
+
+    /// Adds the record of a line whose characters and runs are in the arrays. Its extent must be set.
     @inline(__always)
-    mutating func add(_ record: LineRecord, _ extent: LineExtent) {
-        if !record.isVisuallyOrdered || !logicalRuns.isEmpty { appendLogicalOrder(of: record) }
-        if lines.count == lines.capacity || runs.count == runs.capacity { reserveLines() }
+    mutating func add(_ record: LineRecord) {
+        if lines.count == lines.capacity || runs.count + Self.runsOfLine > runs.capacity { reserveLines() }
         lines.append(record)
-        extents.append(extent)
         top += Double(record.height)
+        if !record.isVisuallyOrdered || !logicalRuns.isEmpty { appendLogicalOrder(ofLine: lines.count - 1) }
     }
 
     /// Returns the record of a line whose characters and runs are not copied yet.
@@ -205,8 +211,11 @@ struct TextLayoutBuilder {
         // A few lines are not enough for an estimate of many.
         let bounded = lines.count < 256 ? min(growth, 16) : growth
         if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * bounded)) }
-        if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * bounded)) }
+        if runs.count + Self.runsOfLine > runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * bounded) + Self.runsOfLine) }
     }
+
+    /// More runs than most lines have.
+    private static let runsOfLine = 16
 
     /// Adds space below the last line.
     mutating func addSpace(_ space: Float) {
@@ -219,19 +228,19 @@ struct TextLayoutBuilder {
     /// that another line can take its place. Otherwise, returns nil.
     @discardableResult
     mutating func removeLastLine() -> RowPosition? {
-        guard let record = lines.popLast() else { return nil }
-        let removed = extents.removeLast()
+        guard let record = lines.popLast(), let extent = extents.last else { return nil }
+        if extent.firstLine == lines.count { extents.removeLast() }
         removeCopies(of: runs[record.runs])
         characterStarts.removeAll(from: Int(record.characterStart))
         runs.removeSubrange(Int(record.runStart)...)
         if logicalRuns.count > Int(record.runStart) { logicalRuns.removeSubrange(Int(record.runStart)...) }
         top = record.top
         if let frame = frames.popLast() {
-            return RowPosition(top: top, height: removed.height, frame: frame)
+            return RowPosition(top: top, height: extent.height, frame: frame)
         }
-        if removed.margins.above > 0, let last = lines.indices.last {
+        if extent.margins.above > 0, let last = lines.indices.last, let height = extents.last?.height {
             // The height is set and not reduced, because single precision would not give the old height again.
-            lines[last].height = extents[last].height.outer
+            lines[last].height = height.outer
             top = lines[last].top + Double(lines[last].height)
         }
         return nil
@@ -241,35 +250,51 @@ struct TextLayoutBuilder {
 
     /// The width of the widest line with its indents, measured from the left inset.
     private var widestLine: CGFloat {
-        if frames.isEmpty {
-            return zip(lines, extents).reduce(0) {
-                max($0, CGFloat($1.0.width - $1.0.trailingWidth + $1.1.margins.leading + $1.1.margins.trailing))
+        guard frames.isEmpty else {
+            return lines.reduce(0) { widest, line in
+                max(widest, CGFloat(line.x + line.width - (line.isRightToLeft ? 0 : line.trailingWidth)) - insets.left)
             }
         }
-        return lines.reduce(0) { widest, line in
-            max(widest, CGFloat(line.x + line.width - (line.isRightToLeft ? 0 : line.trailingWidth)) - insets.left)
+        var widest: Float = 0
+        for number in extents.indices {
+            let margins = extents[number].margins
+            for line in lines[lineRange(ofExtent: number)] {
+                widest = max(widest, line.width - line.trailingWidth + margins.leading + margins.trailing)
+            }
         }
+        return CGFloat(widest)
     }
 
     /// Sets the x of every line. Called when all lines are filled, because the x may depend on the widest line.
     private mutating func placeLines() {
         let whole = LineFrame(left: Float(insets.left), width: Float(width.isFinite ? width : widestLine))
-        for index in lines.indices {
-            let line = lines[index]
-            let frame = frames.isEmpty ? whole : frames[index]
-            let margins = extents[index].margins
-            let free = CGFloat(frame.width - (line.width - line.trailingWidth + margins.leading + margins.trailing))
-            // A line wider than its container overflows at its end, whatever the alignment.
-            let left: CGFloat =
-                switch free < 0 ? (line.isRightToLeft ? .right : .left) : line.alignment {
-                case .right: free
-                case .center: free / 2
-                case .justified: line.isRightToLeft ? free : 0
-                case .left, .natural: 0
-                }
-            let indent = line.isRightToLeft ? margins.trailing : margins.leading
-            let hanging = line.isRightToLeft ? line.trailingWidth : 0
-            lines[index].x = frame.left + Float(left) + indent - hanging
+        for number in extents.indices {
+            let margins = extents[number].margins
+            for index in lineRange(ofExtent: number) {
+                lines[index].x = x(of: lines[index], with: margins, in: frames.isEmpty ? whole : frames[index])
+            }
         }
+    }
+
+    /// Returns the x of a line.
+    @inline(__always)
+    private func x(of line: LineRecord, with margins: LineMargins, in frame: LineFrame) -> Float {
+        let free = CGFloat(frame.width - (line.width - line.trailingWidth + margins.leading + margins.trailing))
+        // A line wider than its container overflows at its end, whatever the alignment.
+        let left: CGFloat =
+            switch free < 0 ? (line.isRightToLeft ? .right : .left) : line.alignment {
+            case .right: free
+            case .center: free / 2
+            case .justified: line.isRightToLeft ? free : 0
+            case .left, .natural: 0
+            }
+        let indent = line.isRightToLeft ? margins.trailing : margins.leading
+        let hanging = line.isRightToLeft ? line.trailingWidth : 0
+        return frame.left + Float(left) + indent - hanging
+    }
+
+    /// Returns the lines that take the space of an extent.
+    private func lineRange(ofExtent number: Int) -> Range<Int> {
+        extents[number].firstLine..<(number + 1 < extents.count ? extents[number + 1].firstLine : lines.count)
     }
 }
