@@ -20,6 +20,9 @@ import Testing
         return (scanned, found)
     }
 
+    /// The signs of ASCII, and its digits.
+    private static let signs = (UInt8(0x21)...0x7E).filter { !Character(UnicodeScalar($0)).isLetter }
+
     private static let parts =
         "a the Of 1 23 3.5 1,000 é ß ж א ש ب س لا ، . , : ; ? ! ?! ... … “ ” \" ' ( ) [ ] « » - — – / % $ € ° × ÷ 漢 字 「 」 。 か ゝ 한 ก า "
         + "😀 ❤\u{FE0F} 👍🏽 🏽 👩\u{200D}👧 🇫🇷 🇯 1\u{FE0F}\u{20E3} 🙶 🙷 🙹 🎵 ☀ \u{200D} \u{FE0F} \u{301} \u{64E} \u{A0} \u{AD} \u{200B} \u{2060} "
@@ -29,7 +32,7 @@ import Testing
     @Test("are the same as ICU's") func sameAsICU() {
         let count = ProcessInfo.processInfo.environment["SHAPED_TEXTS"].flatMap(Int.init) ?? 5000
         // A split by `Character` would join a mark with the space before it.
-        let parts = Self.parts.unicodeScalars.split(separator: " ").map(String.init)
+        let parts = Self.parts.unicodeScalars.split(separator: " ").map(String.init) + Self.signs.map { String(UnicodeScalar($0)) }
         var random = SeededGenerator(seed: 41)
         for _ in 0..<count * 4 {
             let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in
@@ -37,6 +40,17 @@ import Testing
             }.joined()
             let pair = opportunities(Array(text.utf16))
             if pair.scanned != pair.found { Issue.record("\(text.scalarNames): \(pair.scanned), not \(pair.found)") }
+        }
+    }
+
+    @Test("are the same as ICU's between all signs of ASCII") func sameForEachPairOfSigns() {
+        for first in Self.signs.map(UnicodeScalar.init) {
+            for second in Self.signs.map(UnicodeScalar.init) {
+                for text in ["\(first)\(second)", "a\(first)\(second)a a", "a\(first) \(second)a a", " \(first)\(second)"] {
+                    let pair = opportunities(Array(text.utf16))
+                    if pair.scanned != pair.found { Issue.record("\(text): \(pair.scanned), not \(pair.found)") }
+                }
+            }
         }
     }
 

@@ -75,8 +75,9 @@ enum LayoutLaws {
         return found
     }
 
-    /// Checks the selection rectangles of a range. They must be in order and must not overlap. If the container's width
-    /// is limited, they must be inside the container. Their union must be the bounding rectangle.
+    /// Checks the selection rectangles of a range. They must be in order and must not overlap. They must cover the
+    /// characters of the range and no others. If the container's width is limited, they must be inside the container.
+    /// Their union must be the bounding rectangle.
     static func rectangles(_ layout: TextLayout, of range: Range<Int>) -> [String] {
         let rects = layout.selectionRects(for: range)
         var found: [String] = []
@@ -95,6 +96,22 @@ enum LayoutLaws {
         for rect in rects { union = union.map { $0.union(rect) } ?? rect }
         if layout.boundingRect(for: range) != union ?? .null {
             found.append("the rectangle around \(range) is \(layout.boundingRect(for: range))")
+        }
+        return found + coverage(layout, of: range, by: rects)
+    }
+
+    /// Checks that rectangles cover the characters of a range and no others. Does not check characters outside of the
+    /// container, and containers with a shape.
+    private static func coverage(_ layout: TextLayout, of range: Range<Int>, by rects: [CGRect]) -> [String] {
+        guard layout.options.shape.isEmpty else { return [] }
+        var found: [String] = []
+        let content = layout.contentRect
+        layout.forEachCharacterBox { character, box in
+            guard box.width > 4 * tolerance, box.midX > content.minX, box.midX < content.maxX else { return }
+            let isCovered = rects.contains { $0.minX < box.midX && box.midX < $0.maxX && $0.minY < box.midY && box.midY < $0.maxY }
+            if isCovered != character.overlaps(range) {
+                found.append("\(character) is \(isCovered ? "" : "not ")in the rectangles of \(range)")
+            }
         }
         return found
     }
