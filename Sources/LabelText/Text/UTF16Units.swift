@@ -55,12 +55,24 @@ extension String {
     package var utf16Units: [UInt16] {
         var text = self
         return text.withUTF8 { bytes in
-            // Each scalar has one byte that does not continue another one. Scalars of four bytes have two code units.
-            let size = bytes.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) + ($1 >= 0xF0 ? 1 : 0) }
+            let size = Self.unitCount(of: bytes)
             // See `Array.trimmed()` for the empty text.
             guard size > 0 else { return [] }
             return [UInt16](unsafeUninitializedCapacity: size) { $1 = Self.decode(bytes, to: $0) }
         }
+    }
+
+    /// Returns the number of UTF-16 code units of valid UTF-8.
+    private static func unitCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var count = bytes.count
+        var index = bytes.endOfASCII(from: 0)
+        while index < bytes.count {
+            // A byte that continues a scalar has no code unit of its own. Scalars of four bytes have two code units.
+            let byte = bytes[index]
+            count &+= (byte & 0xC0 == 0x80 ? -1 : 0) &+ (byte >= 0xF0 ? 1 : 0)
+            index = byte < 0x80 ? bytes.endOfASCII(from: index) : index &+ 1
+        }
+        return count
     }
 
     /// Writes valid UTF-8 as UTF-16. Returns the number of code units.
@@ -68,12 +80,15 @@ extension String {
         var (index, count) = (0, 0)
         while index < bytes.count {
             let first = bytes[index]
-            index += 1
             guard first >= 0x80 else {
-                units[count] = UInt16(first)
-                count += 1
+                let ascii = bytes.endOfASCII(from: index) - index
+                // Without checks for overflow, the compiler uses vector instructions.
+                for place in 0..<ascii { units[count &+ place] = UInt16(bytes[index &+ place]) }
+                index += ascii
+                count += ascii
                 continue
             }
+            index += 1
             let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
             var scalar = UInt32(first) & 0x7F >> UInt32(length)
             for _ in 1..<length {
@@ -90,6 +105,21 @@ extension String {
             }
         }
         return count
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Returns the index of the first byte at or after `start` that is not ASCII; `count` if there is none.
+    fileprivate func endOfASCII(from start: Int) -> Int {
+        let bytes = UnsafeRawBufferPointer(self)
+        var index = start
+        while index &+ 8 <= count {
+            let high = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & 0x8080_8080_8080_8080
+            if high != 0 { return index &+ high.trailingZeroBitCount / 8 }
+            index &+= 8
+        }
+        while index < count, self[index] < 0x80 { index &+= 1 }
+        return index
     }
 }
 
