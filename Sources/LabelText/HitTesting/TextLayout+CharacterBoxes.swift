@@ -173,14 +173,22 @@ extension TextLayout.BoxCursor {
     fileprivate mutating func writeBoxes(to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let (run, isSlice) = (run, isSlice)
         widths.withUnsafeBufferPointer { widths in
-            // For a few boxes, the preparation of the vectors takes longer than the boxes.
-            guard isSlice, boxes.count >= 12 else { return run.writeBoxes(from: run.first, widths: widths, to: boxes) }
+            guard isSlice else { return run.writeBoxes(from: 0, widths: widths, to: boxes) }
             // The edges of a slice's characters are in order.
-            for start in stride(from: 0, to: boxes.count, by: Self.boxesAtOnce) {
-                let end = min(start + Self.boxesAtOnce, boxes.count)
-                run.writeManyBoxes(
-                    from: run.first + start, widths: widths, to: UnsafeMutableBufferPointer(rebasing: boxes[start..<end]))
+            if boxes.count < 16 {
+                // For a few boxes, the preparation of the vectors takes longer than the boxes.
+                run.isRightToLeft
+                    ? run.writeFewBoxes(isRightToLeft: true, widths: widths, to: boxes)
+                    : run.writeFewBoxes(isRightToLeft: false, widths: widths, to: boxes)
+            } else {
+                for start in stride(from: 0, to: boxes.count, by: Self.boxesAtOnce) {
+                    let end = min(start + Self.boxesAtOnce, boxes.count)
+                    run.writeManyBoxes(
+                        from: run.first + start, widths: widths, to: UnsafeMutableBufferPointer(rebasing: boxes[start..<end]))
+                }
             }
+            // The far edge of the last character is rounded in another way.
+            run.writeBoxes(from: boxes.count - 1, widths: widths, to: boxes)
         }
     }
 
@@ -208,17 +216,17 @@ extension TextLayout.BoxCursor {
 }
 
 extension TextLayout.BoxRun {
-    /// Writes the boxes of consecutive characters.
+    /// Writes the boxes of the run's characters, from a given one on.
     ///
     /// - Parameters:
-    ///   - first: The first of the characters.
+    ///   - start: The number of characters before it.
     ///   - widths: The array of the cursor.
-    ///   - boxes: Receives the boxes.
+    ///   - boxes: Receives the boxes, beginning with that of the run's first character.
     @inline(__always)
-    fileprivate func writeBoxes(from first: Int, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
-        var near = edge(at: widths[first])
+    fileprivate func writeBoxes(from start: Int, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+        var near = edge(at: widths[first &+ start])
         let top = Float(top)
-        for index in 0..<boxes.count {
+        for index in start..<boxes.count {
             let next = first &+ index &+ 1
             let far = next == end ? lastEdge : edge(at: widths[next])
             let (left, right) = isRightToLeft ? (far, near) : (near, far)
@@ -227,19 +235,34 @@ extension TextLayout.BoxRun {
         }
     }
 
-    /// Writes the same boxes as `writeBoxes`, with vector instructions.
+    /// Writes the same boxes as `writeBoxes`, faster. The far edge of the last character may differ.
     ///
-    /// The edges of the characters must be in order. There are at most `BoxCursor.boxesAtOnce` boxes.
+    /// The edges of the characters must be in order. `isRightToLeft` is the direction of the run. It must be a constant,
+    /// so that each direction has a loop without branches.
+    @inline(__always)
+    fileprivate func writeFewBoxes(
+        isRightToLeft: Bool, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        let widths = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: widths[first...end]))
+        let top = Float(top)
+        for index in 0..<boxes.count {
+            let pair = widths.loadUnaligned(fromByteOffset: index &* MemoryLayout<Double>.stride, as: SIMD2<Double>.self) - origin
+            let edges = SIMD2<Float>(isRightToLeft ? x - pair : x + pair)
+            let (left, right) = isRightToLeft ? (edges[1], edges[0]) : (edges[0], edges[1])
+            boxes[index] = SIMD4(lineX + left, top, right - left, height)
+        }
+    }
+
+    /// Writes the same boxes as `writeFewBoxes`, with vector instructions, from the character `first` on.
+    ///
+    /// There are at most `BoxCursor.boxesAtOnce` boxes.
     @inline(__always)
     fileprivate func writeManyBoxes(
         from first: Int, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
         withUnsafeTemporaryAllocation(of: Float.self, capacity: TextLayout.BoxCursor.boxesAtOnce + 1) { edges in
             let count = boxes.count
-            for index in 0..<count { edges[index] = edge(at: widths[first &+ index]) }
-            // The last edge of a run is rounded in another way, so it may be left of a last character without a width.
-            let last = isRightToLeft ? lastEdge : max(lastEdge, edges[count &- 1])
-            edges[count] = first &+ count == end ? last : edge(at: widths[first &+ count])
+            for index in 0...count { edges[index] = edge(at: widths[first &+ index]) }
             // A box is a sum of vectors, because it would take longer to put its numbers together.
             let leading: SIMD4<Float> = isRightToLeft ? [0, 0, 1, 0] : [1, 0, -1, 0]
             let trailing: SIMD4<Float> = isRightToLeft ? [1, 0, -1, 0] : [0, 0, 1, 0]
