@@ -102,7 +102,18 @@ struct LineText {
     func trailingWidth(isRightToLeft: Bool) -> Float { line.trailingWidth(from: visibleEnd, isRightToLeft: isRightToLeft) }
 
     /// The width of the part without the white space at its end.
-    var visibleWidth: CGFloat { CGFloat(line.width - trailingWidth(isRightToLeft: paragraph.isRightToLeft)) }
+    var visibleWidth: CGFloat { visibleWidth(inLine: paragraph.isRightToLeft) }
+
+    /// Returns the width of the white space that hangs over the end of a line of the given direction, if the line ends
+    /// with this part.
+    ///
+    /// In a line of the other direction, the white space at the end of the part is inside the line.
+    func hangingWidth(inLine isRightToLeft: Bool) -> Float {
+        paragraph.isRightToLeft == isRightToLeft ? trailingWidth(isRightToLeft: isRightToLeft) : 0
+    }
+
+    /// Returns the width that the part takes at the end of a line of the given direction.
+    func visibleWidth(inLine isRightToLeft: Bool) -> CGFloat { CGFloat(line.width - hangingWidth(inLine: isRightToLeft)) }
 }
 
 /// A line that is not yet copied into the layout's arrays.
@@ -132,9 +143,7 @@ struct LineDraft {
     /// The width of the white space at the line's end.
     var trailingWidth: Float {
         guard let tail else { return token == nil ? text.trailingWidth(isRightToLeft: isRightToLeft) : 0 }
-        // A tail of the opposite direction has its white space beside the token, so the white space is not at the
-        // line's end.
-        return tail.paragraph.isRightToLeft == isRightToLeft ? tail.trailingWidth(isRightToLeft: isRightToLeft) : 0
+        return tail.hangingWidth(inLine: isRightToLeft)
     }
 }
 

@@ -14,12 +14,13 @@ extension TextLayoutBuilder {
         let width = availableWidth(of: draft)
         let characters = isHead ? nil : measuredCharacters(of: draft.text, width: width)
         let first = max(start - last.start, 0)
-        guard let widest = tail(of: last, from: first, fitting: isHead ? width : width / 2) else { return nil }
+        let isRightToLeft = draft.isRightToLeft
+        guard let widest = tail(of: last, from: first, fitting: isHead ? width : width / 2, inLine: isRightToLeft) else { return nil }
         let neighbor = isHead ? widest.start : characters?.offset(before: characters?.end(fitting: width / 2, limit: .max) ?? 0)
         draft.token = truncationToken(after: neighbor ?? start, in: draft, width: width)
         let textWidth = width - CGFloat(draft.token?.line.width ?? 0)
-        guard let tail = tail(of: last, from: first, fitting: isHead ? textWidth : textWidth / 2) else { return nil }
-        if !isHead { fill(&draft, with: characters, width: textWidth - tail.visibleWidth, limit: .max) }
+        guard let tail = tail(of: last, from: first, fitting: isHead ? textWidth : textWidth / 2, inLine: isRightToLeft) else { return nil }
+        if !isHead { fill(&draft, with: characters, width: textWidth - tail.visibleWidth(inLine: isRightToLeft), limit: .max) }
         draft.tail = tail
         return draft.text.end < tail.start ? draft : nil
     }
@@ -34,16 +35,19 @@ extension TextLayoutBuilder {
     }
 
     /// Returns the longest part at the end of `paragraph` that fits in `width` and does not begin before `offset`; nil
-    /// if nothing fits.
-    private func tail(of paragraph: LineParagraph, from offset: Int, fitting width: CGFloat) -> LineText? {
+    /// if nothing fits. `isRightToLeft` is the direction of the line.
+    private func tail(
+        of paragraph: LineParagraph, from offset: Int, fitting width: CGFloat, inLine isRightToLeft: Bool
+    ) -> LineText? {
         guard let shaped = paragraph.shaped else { return nil }
         let starts = shaped.characterStarts
-        var tail = measuredTail(of: paragraph, from: shaped.characterIndex(atOrAfter: offset), exceeding: width)
+        var tail = measuredTail(
+            of: paragraph, from: shaped.characterIndex(atOrAfter: offset), exceeding: width, inLine: isRightToLeft)
         let visibleEnd = tail.visibleEnd
         let widths = tail.line.characterWidths()
         let measured = tail.line.characters.lowerBound
         var start = visibleEnd
-        var used: CGFloat = 0
+        var used = tail.visibleWidth(inLine: isRightToLeft) - tail.visibleWidth
         while start > measured, used + CGFloat(widths[start - 1 - measured]) <= width + 0.01 {
             start -= 1
             used += CGFloat(widths[start - measured])
@@ -51,7 +55,7 @@ extension TextLayoutBuilder {
         while start < visibleEnd {
             while shaped.isHanging(start, in: paragraph.units) { start += 1 }
             tail.layOut(Int(starts[start])..<shaped.length)
-            if tail.visibleWidth <= width + 0.01 { return tail }
+            if tail.visibleWidth(inLine: isRightToLeft) <= width + 0.01 { return tail }
             start += 1
         }
         return nil
@@ -59,7 +63,9 @@ extension TextLayoutBuilder {
 
     /// Lays out a part at the end of `paragraph` that is wider than `width`. If everything from the character `first`
     /// on is not wider, lays out all of that.
-    private func measuredTail(of paragraph: LineParagraph, from first: Int, exceeding width: CGFloat) -> LineText {
+    private func measuredTail(
+        of paragraph: LineParagraph, from first: Int, exceeding width: CGFloat, inLine isRightToLeft: Bool
+    ) -> LineText {
         var tail = LineText(paragraph)
         guard let starts = paragraph.shaped?.characterStarts else { return tail }
         let end = starts.count - 1
@@ -67,7 +73,7 @@ extension TextLayoutBuilder {
         while true {
             let start = min(max(end - count, first), end - 1)
             tail.layOut(Int(starts[start])..<Int(starts[end]))
-            if start <= first || tail.visibleWidth > width + 1 { return tail }
+            if start <= first || tail.visibleWidth(inLine: isRightToLeft) > width + 1 { return tail }
             count *= 4
         }
     }

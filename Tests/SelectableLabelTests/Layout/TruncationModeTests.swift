@@ -47,6 +47,21 @@ import Testing
         #expect(layout.text.string == "abc\ndef ghi\nxyz\n")
     }
 
+    /// White space at the end of a text in the other direction is inside the line, so it needs room.
+    @Test(arguments: ["abcdefghij\nאבגדהו", "אבגדהוזחטי\nabc def"]) func whiteSpaceAfterTheCutFitsTheLine(_ text: String) {
+        for spaces in 0...6 {
+            for width in stride(from: 20 as CGFloat, through: 140, by: 10) {
+                let layout = layout(text + String(repeating: " ", count: spaces), width: width, .middle)
+                #expect(layout.size.width <= width, "\(spaces) spaces, \(width)")
+                layout.forEachCharacterBox { character, box in
+                    guard layout.line(at: 0).isRightToLeft != layout.isRightToLeft(at: TextPosition(offset: character.lowerBound)) else { return }
+                    #expect(box.minX >= 0 && box.maxX <= width, "\(character) with \(spaces) spaces, \(width)")
+                }
+                #expect(LayoutLaws.everything(layout) == [], "\(spaces) spaces, \(width)")
+            }
+        }
+    }
+
     /// The line after a cut at the head has the settings of the last paragraph, although it begins in another one. It
     /// is laid out twice, because the token is too wide.
     @Test(arguments: [0, 7] as [CGFloat], [34, 900_000] as [CGFloat])
