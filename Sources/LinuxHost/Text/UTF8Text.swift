@@ -2,7 +2,8 @@ import SelectableLabel
 
 /// A paragraph in UTF-8 for Pango. Also converts lengths between UTF-8 and UTF-16.
 struct UTF8Text {
-    /// The text. U+0000 is replaced by U+0001, because Pango would stop at a zero byte.
+    /// The text. U+0000 is replaced by U+0001, because Pango would stop at a zero byte. U+001C to U+001E are replaced by
+    /// U+001F, because Pango would end a paragraph at them.
     let bytes: [UInt8]
     private let units: [UInt16]
     private let isASCII: Bool
@@ -62,7 +63,7 @@ struct UTF8Text {
             position += scalar < 0x10000 ? 1 : 2
             switch scalar {
             case 0..<0x80:
-                put(scalar == 0 ? 1 : scalar)
+                put(scalar == 0 ? 1 : 0x1C...0x1E ~= scalar ? 0x1F : scalar)
             case 0x80..<0x800:
                 put(0xC0 | scalar >> 6)
                 put(0x80 | scalar & 0x3F)

@@ -30,7 +30,7 @@ enum ConformanceTexts {
         ("emoji", "👍🏽 👨‍👩‍👧‍👦 🇩🇪🇫🇷 ❤️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿"),
         ("flags, an odd number", "🇩🇪🇫🇷🇩"),
         ("combining marks", "x\u{301}\u{302}\u{323} \u{301}alone \u{308}"),
-        ("controls", "a\u{0}b\u{1F}c\u{7F}d\u{0}"),
+        ("controls", "a\u{0}b\u{1F}c\u{7F}d\u{1C}e אב\u{1D} c \u{1E}f\u{0}"),
         ("NUL alone", "\u{0}"),
         ("soft hyphens", "hyphen\u{AD}ation super\u{AD}cali\u{AD}frag\u{AD}i\u{AD}lis\u{AD}tic\u{AD}"),
         ("soft hyphens alone", "\u{AD}\u{AD}\u{AD}"),
@@ -50,7 +50,7 @@ enum ConformanceTexts {
         "a", "f", "i", "A", "V", "e", " ", " ", " ", "\t", "-", "(", ")", ".", "1", "2", "/", "ש", "ע", "ل", "ا", "م", "ب", "\u{301}",
         "\u{64E}",
         "क", "्", "ष", "ि", "ก", "ำ", "ั", "👨", "\u{200D}", "👩", "🏽", "🇩", "🇪", "漢", "。", "か", "\u{AD}", "\u{0}", "\u{200B}",
-        "\u{202E}", "\u{2067}", "\u{2069}", "\u{202C}", "\u{FE0F}", "\u{3000}", "\u{A0}", "한", "ᄀ", "ᅡ", "\u{E000}", "\u{1F}", "\u{FFFC}",
+        "\u{202E}", "\u{2067}", "\u{2069}", "\u{202C}", "\u{FE0F}", "\u{3000}", "\u{A0}", "한", "ᄀ", "ᅡ", "\u{E000}", "\u{1C}", "\u{1F}", "\u{FFFC}",
         "ﬁ", "😀", "\u{20E3}", "𠮷",
     ]
 

@@ -25,7 +25,7 @@ import Testing
         "The office of affluent AVATARs", "السلام عليكم ورحمة الله وبركاته", "لا إله\nمُحَمَّدٌ", "שָׁלוֹם עולם", "क्षत्रिय हिन्दी में र्क कि", "สวัสดีครับภาษาไทย",
         "English العربية مع 123 and עברית (mixed).", "我们在研究生命的起源，他说：“好。”", "👍🏽 👨‍👩‍👧‍👦 🇩🇪 e\u{301}x", "hyphen\u{AD}ation super\u{AD}cali",
         "a\tb\tאב\tc",
-        "a\u{200B}b\u{200D}c \u{301}d", "ab  \nאב  \n\n x",
+        "a\u{200B}b\u{200D}c \u{301}d", "ab  \nאב  \n\n x", "א Q\u{1C} c\u{1D}d\t", "א a Q\u{1E} hello world again  ",
     ]
 
     @Test(arguments: texts) func everyLawHolds(_ text: String) throws {
