@@ -38,9 +38,14 @@ extension NSRange: TextRangeExpression {
     /// Returns the range as a `Range<Int>`, clamped to `string`. If the location is `NSNotFound`, returns an empty
     /// range at the start.
     public func textRange(in string: String) -> TextRange {
+        units.textRange(in: string)
+    }
+
+    /// The range as a `Range<Int>`. An empty range at the start if the location is `NSNotFound`.
+    fileprivate var units: TextRange {
         guard location != NSNotFound, length >= 0 else { return 0..<0 }
         let (end, isOverflow) = location.addingReportingOverflow(length)
-        return (location..<Swift.max(isOverflow ? .max : end, location)).textRange(in: string)
+        return location..<Swift.max(isOverflow ? .max : end, location)
     }
 }
 
@@ -48,5 +53,12 @@ extension RichText {
     /// Returns `range` in UTF-16 code units, clamped to this text.
     ///
     /// - Complexity: O(1) for code units, O(n) for string indices.
-    public func textRange(_ range: some TextRangeExpression) -> TextRange { range.textRange(in: string) }
+    public func textRange(_ range: some TextRangeExpression) -> TextRange {
+        // The text knows its length. A string that is not ASCII must count its code units when they are first needed.
+        switch range {
+        case let range as TextRange: range.clamped(to: 0..<length)
+        case let range as NSRange: range.units.clamped(to: 0..<length)
+        default: range.textRange(in: string)
+        }
+    }
 }
