@@ -80,7 +80,7 @@ final class DemoSamples: DemoScreen {
         let text = "Hyphenation divides considerable words according to international dictionaries."
         var hyphens = Self.body
         hyphens.shaping.language = "en"
-        hyphens.paragraph = ParagraphStyle(alignment: .justified, tailIndent: 100, hyphenationFactor: 1)
+        hyphens.paragraph = ParagraphStyle(alignment: .justified, tailIndent: 160, hyphenationFactor: 1)
         add("hyphens", "Hyphens in justified text", RichText(text, style: hyphens), to: screen)
         var table = Self.body
         table.paragraph.tabStops = [TabStop(150, alignment: .center), TabStop(280, alignment: .decimal)]

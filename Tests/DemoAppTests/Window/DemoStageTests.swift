@@ -58,7 +58,10 @@ import Testing
             let label = try #require(stage.screen.label(id))
             return label.controller.layout(in: label.resolvedFrame.size)
         }
-        #expect(try layout("tags").lineCount > 1 && layout("hyphens").lineCount > 1)
+        #expect(try layout("tags").lineCount > 1)
+        let hyphens = try layout("hyphens")
+        let ends = (1..<hyphens.lineCount).map { hyphens.line(at: $0).range.lowerBound }
+        #expect(ends.contains { hyphens.text.utf16[$0 - 1] != 0x20 })
         #expect(try layout("fitted").scale < 1 && layout("fitted").lineCount == 1)
         #expect(try layout("cut").isTruncated && layout("round").line(at: 0).left > 60)
         #expect(try layout("built").attachments().count == 1 && layout("table").text.string == "Ann likes a photo")
