@@ -114,6 +114,16 @@ import LinuxHost
         #expect(size.width <= 100 && size.height > 20)
     }
 
+    #if canImport(LinuxHost)
+    @Test func layingOut() {
+        let engine = PangoTypesetter()
+        let paragraph = RichText("Text, 文字, نص", style: TextStyle(font: FontRequest(size: 17)))
+        let layout = TextLayout(paragraph, options: LayoutOptions(width: 300), typesetter: engine)
+        let hit = layout.hitTest(CGPoint(x: 20, y: 10))
+        #expect(layout.lineCount == 1 && hit.position.offset < paragraph.length)
+    }
+    #endif
+
     @Test func containers() {
         let picture = CGRect(x: 60, y: 10, width: 80, height: 60)
         var options = LayoutOptions(width: 200)
