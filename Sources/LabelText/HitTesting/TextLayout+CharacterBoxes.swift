@@ -237,8 +237,8 @@ extension TextLayout.BoxRun {
 
     /// Writes the same boxes as `writeBoxes`, faster. The far edge of the last character may differ.
     ///
-    /// The edges of the characters must be in order. `isRightToLeft` is the direction of the run. It must be a constant,
-    /// so that each direction has a loop without branches.
+    /// The edges of the characters must be in order. `isRightToLeft` is the direction of the run. It must be a
+    /// constant, so that each direction has a loop without branches.
     @inline(__always)
     fileprivate func writeFewBoxes(
         isRightToLeft: Bool, widths: UnsafeBufferPointer<Double>, to boxes: UnsafeMutableBufferPointer<SIMD4<Float>>

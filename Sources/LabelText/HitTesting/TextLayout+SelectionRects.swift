@@ -7,11 +7,10 @@ extension TextLayout {
     /// Each line has one rectangle for each stretch of text in one direction, from left to right. Rectangles are as
     /// high as their lines, so there is no gap between lines. If the range includes a line's end and the text continues
     /// in the next line, the selection extends to the container's trailing edge, or as far as the container's shape
-    /// allows. For an empty line, the rectangle is one space wide. Rectangles are limited to the width of the container.
-    /// So they do not include what is outside of it: white space at a wrap, and a part of a character that is wider
-    /// than the container.
+    /// allows. For an empty line, the rectangle is one space wide. Rectangles end at the sides of the container. So
+    /// they do not include white space outside of it, at a wrap, or a part of a character that is wider than it.
     /// - Parameter range: In UTF-16 code units, clamped to the visible text and widened to whole characters.
-    /// - Returns: Rectangles in the order of the lines. Empty for an empty range, and for text outside of the container.
+    /// - Returns: Rectangles in the order of the lines. Empty for an empty range, and for text outside the container.
     /// - Complexity: O(log n + lines and runs touched).
     public func selectionRects(for range: TextRange) -> [CGRect] {
         selectionRects(for: range, inLines: 0...lineCount - 1)

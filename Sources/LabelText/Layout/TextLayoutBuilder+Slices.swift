@@ -71,7 +71,8 @@ extension TextLayoutBuilder {
         let margins = paragraph.style.margins(isFirst: false, isTop: false)
         record.height = height.outer
         let (start, shift) = (slicer.characters.upperBound, characterStarts.count - slicer.characters.upperBound)
-        while lines.count < maximumRowCount, let end = slicer.endOfSimilarLine(), hasRoom(for: height, at: top), !(isCancelled?() ?? false) {
+        while lines.count < maximumRowCount, let end = slicer.endOfSimilarLine(), hasRoom(for: height, at: top), !(isCancelled?() ?? false)
+        {
             if slicer.characters.upperBound == start { setExtent(height: height, margins: margins) }
             slicer.setLine(slicer.characters.upperBound..<end)
             (record.textStart, record.textEnd) = (record.textEnd, UInt32(paragraph.start + slicer.end))

@@ -2,8 +2,8 @@ import SelectableLabel
 
 /// A paragraph in UTF-8 for Pango. Also converts lengths between UTF-8 and UTF-16.
 struct UTF8Text {
-    /// The text. U+0000 is replaced by U+0001, because Pango would stop at a zero byte. U+001C to U+001E are replaced by
-    /// U+001F, because Pango would end a paragraph at them.
+    /// The text. U+0000 is replaced by U+0001, because Pango would stop at a zero byte. U+001C to U+001E are replaced
+    /// by U+001F, because Pango would end a paragraph at them.
     let bytes: [UInt8]
     private let units: [UInt16]
     private let isASCII: Bool

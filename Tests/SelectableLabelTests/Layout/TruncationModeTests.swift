@@ -54,7 +54,9 @@ import Testing
                 let layout = layout(text + String(repeating: " ", count: spaces), width: width, .middle)
                 #expect(layout.size.width <= width, "\(spaces) spaces, \(width)")
                 layout.forEachCharacterBox { character, box in
-                    guard layout.line(at: 0).isRightToLeft != layout.isRightToLeft(at: TextPosition(offset: character.lowerBound)) else { return }
+                    guard layout.line(at: 0).isRightToLeft != layout.isRightToLeft(at: TextPosition(offset: character.lowerBound)) else {
+                        return
+                    }
                     #expect(box.minX >= 0 && box.maxX <= width, "\(character) with \(spaces) spaces, \(width)")
                 }
                 #expect(LayoutLaws.everything(layout) == [], "\(spaces) spaces, \(width)")
