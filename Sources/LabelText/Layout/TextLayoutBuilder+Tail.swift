@@ -15,11 +15,14 @@ extension TextLayoutBuilder {
         let characters = isHead ? nil : measuredCharacters(of: draft.text, width: width)
         let first = max(start - last.start, 0)
         let isRightToLeft = draft.isRightToLeft
-        guard let widest = tail(of: last, from: first, fitting: isHead ? width : width / 2, inLine: isRightToLeft) else { return nil }
+        guard let widest = tail(of: last, from: first, fitting: isHead ? width : width / 2, of: width, inLine: isRightToLeft) else {
+            return nil
+        }
         let neighbor = isHead ? widest.start : characters?.offset(before: characters?.end(fitting: width / 2, limit: .max) ?? 0)
         draft.token = truncationToken(after: neighbor ?? start, in: draft, width: width)
         let textWidth = width - CGFloat(draft.token?.line.width ?? 0)
-        guard let tail = tail(of: last, from: first, fitting: isHead ? textWidth : textWidth / 2, inLine: isRightToLeft) else { return nil }
+        guard let tail = tail(of: last, from: first, fitting: isHead ? textWidth : textWidth / 2, of: textWidth, inLine: isRightToLeft)
+        else { return nil }
         if !isHead { fill(&draft, with: characters, width: textWidth - tail.visibleWidth(inLine: isRightToLeft), limit: .max) }
         draft.tail = tail
         return draft.text.end < tail.start ? draft : nil
@@ -34,20 +37,26 @@ extension TextLayoutBuilder {
         return index >= typeset.paragraphIndex(at: start) && !typeset.paragraphs[index].content.isEmpty ? index : nil
     }
 
-    /// Returns the longest part at the end of `paragraph` that fits in `width` and does not begin before `offset`; nil
-    /// if nothing fits. `isRightToLeft` is the direction of the line.
+    /// Returns the longest part at the end of a paragraph that fits in a width; nil if nothing fits.
+    ///
+    /// - Parameters:
+    ///   - paragraph: The paragraph.
+    ///   - offset: The part does not begin before this offset.
+    ///   - width: The available width, without the white space at the end of the part.
+    ///   - room: The available width, including that white space if it does not hang over the end of the line.
+    ///   - isRightToLeft: The direction of the line.
     private func tail(
-        of paragraph: LineParagraph, from offset: Int, fitting width: CGFloat, inLine isRightToLeft: Bool
+        of paragraph: LineParagraph, from offset: Int, fitting width: CGFloat, of room: CGFloat, inLine isRightToLeft: Bool
     ) -> LineText? {
         guard let shaped = paragraph.shaped else { return nil }
         let starts = shaped.characterStarts
-        var tail = measuredTail(
-            of: paragraph, from: shaped.characterIndex(atOrAfter: offset), exceeding: width, inLine: isRightToLeft)
+        var tail = measuredTail(of: paragraph, from: shaped.characterIndex(atOrAfter: offset), exceeding: width)
         let visibleEnd = tail.visibleEnd
         let widths = tail.line.characterWidths()
         let measured = tail.line.characters.lowerBound
         var start = visibleEnd
-        var used = tail.visibleWidth(inLine: isRightToLeft) - tail.visibleWidth
+        let width = min(width, room - (tail.visibleWidth(inLine: isRightToLeft) - tail.visibleWidth))
+        var used: CGFloat = 0
         while start > measured, used + CGFloat(widths[start - 1 - measured]) <= width + 0.01 {
             start -= 1
             used += CGFloat(widths[start - measured])
@@ -55,7 +64,7 @@ extension TextLayoutBuilder {
         while start < visibleEnd {
             while shaped.isHanging(start, in: paragraph.units) { start += 1 }
             tail.layOut(Int(starts[start])..<shaped.length)
-            if tail.visibleWidth(inLine: isRightToLeft) <= width + 0.01 { return tail }
+            if tail.visibleWidth <= width + 0.01 { return tail }
             start += 1
         }
         return nil
@@ -63,9 +72,7 @@ extension TextLayoutBuilder {
 
     /// Lays out a part at the end of `paragraph` that is wider than `width`. If everything from the character `first`
     /// on is not wider, lays out all of that.
-    private func measuredTail(
-        of paragraph: LineParagraph, from first: Int, exceeding width: CGFloat, inLine isRightToLeft: Bool
-    ) -> LineText {
+    private func measuredTail(of paragraph: LineParagraph, from first: Int, exceeding width: CGFloat) -> LineText {
         var tail = LineText(paragraph)
         guard let starts = paragraph.shaped?.characterStarts else { return tail }
         let end = starts.count - 1
@@ -73,7 +80,7 @@ extension TextLayoutBuilder {
         while true {
             let start = min(max(end - count, first), end - 1)
             tail.layOut(Int(starts[start])..<Int(starts[end]))
-            if start <= first || tail.visibleWidth(inLine: isRightToLeft) > width + 1 { return tail }
+            if start <= first || tail.visibleWidth > width + 1 { return tail }
             count *= 4
         }
     }

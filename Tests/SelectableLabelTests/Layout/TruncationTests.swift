@@ -17,14 +17,29 @@ import Testing
         ///   - truncation: The truncation mode.
         ///   - token: The width of the token, in squares.
         init(_ text: String, from start: Int, room: Double, truncation: TextTruncation, token: Double) {
-            let left = OracleCharacter.all(of: text).filter { $0.range.lowerBound >= start }
+            let all = OracleCharacter.all(of: text)
+            let left = all.filter { $0.range.lowerBound >= start }
             hasToken = truncation != .clip && token <= room
             let free = room - (hasToken ? token : 0)
-            let rest = Self.rest(of: left, free: truncation == .head ? free : truncation == .middle ? free / 2 : 0)
+            let trailing = truncation == .middle ? Self.innerSpaces(of: all, from: start) : 0
+            let rest = Self.rest(of: left, free: truncation == .head ? free : truncation == .middle ? min(free / 2, free - trailing) : 0)
             var shown = truncation == .head && !rest.isEmpty ? [] : left.prefix { !$0.endsParagraph }
-            shown = Array(shown.prefix(Int(min(free - Double(rest.count), 1000))))
+            shown = Array(shown.prefix(Int(min(free - Double(rest.count) - (rest.isEmpty ? 0 : trailing), 1000))))
             if truncation != .clip { while shown.last?.hangs == true { shown.removeLast() } }
             hidden = (shown.last?.range.upperBound ?? start)..<(rest.first?.range.lowerBound ?? text.utf16.count)
+        }
+
+        /// Returns the number of white space characters at the end of a text if they are inside a line that begins at
+        /// `start`: if the last paragraph has another direction than that line. Otherwise, returns 0.
+        private static func innerSpaces(of characters: [OracleCharacter], from start: Int) -> Double {
+            var paragraphs = characters.split(omittingEmptySubsequences: false) { $0.endsParagraph }.map(Array.init)
+            if characters.last?.endsParagraph == true { paragraphs.removeLast() }
+            guard let last = paragraphs.last else { return 0 }
+            let first = characters.lastIndex { $0.endsParagraph && $0.range.upperBound <= start }.map { $0 + 1 } ?? 0
+            let line = Array(characters[first...].prefix { !$0.endsParagraph })
+            let isLineRightToLeft = OracleCharacter.isRightToLeft(line, fallback: false)
+            guard OracleCharacter.isRightToLeft(last, fallback: false) != isLineRightToLeft else { return 0 }
+            return Double(last.reversed().prefix { $0.hangs }.count)
         }
 
         /// Returns the last characters of a text that fit into `free` squares. White space at the start and end of
@@ -34,7 +49,7 @@ import Testing
             if characters.last?.endsParagraph == true { characters.removeLast() }
             var rest = Array(characters.reversed().prefix { !$0.endsParagraph })
             while rest.first?.hangs == true { rest.removeFirst() }
-            rest = Array(rest.prefix(Int(min(free, 1000))))
+            rest = Array(rest.prefix(Int(min(max(free, 0), 1000))))
             while rest.last?.hangs == true { rest.removeLast() }
             return rest.reversed()
         }
