@@ -17,12 +17,14 @@ public struct ListSource: Equatable, Sendable {
     /// Calls a closure with the source and returns its answer.
     ///
     /// - Precondition: Called on the main thread.
-    package func ask<Answer>(_ question: @MainActor (any SelectionSource) -> Answer) -> Answer {
-        onMainThread { question(source) }
+    package func ask<Answer>(_ question: @escaping @MainActor (any SelectionSource) -> Answer) -> Answer {
+        assertMainThread()
+        // The cast is safe: a function's isolation to the main actor is not part of its representation.
+        return unsafeBitCast(question, to: ((any SelectionSource) -> Answer).self)(source)
     }
 
     /// Calls a closure with the source and returns its answer, or returns nil if the row no longer exists.
-    package func ask<Answer>(_ row: Int, _ question: @MainActor (any SelectionSource) -> Answer) -> Answer? {
+    package func ask<Answer>(_ row: Int, _ question: @escaping @MainActor (any SelectionSource) -> Answer) -> Answer? {
         ask { $0.rowCount > row ? question($0) : nil }
     }
 }

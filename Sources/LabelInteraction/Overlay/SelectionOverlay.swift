@@ -111,7 +111,9 @@ extension SelectionOverlay {
         var list = DisplayList()
         let color = (isWholeText ? theme.wholeTextFill : theme.fill).resolved(for: appearance)
         // The fills of all upright labels are drawn as one shape, so that no seam shows where they touch.
-        let upright = fills.filter { $0.transform == .identity }.flatMap(\.rects)
+        var upright: [CGRect] = []
+        upright.reserveCapacity(fills.count)
+        for fill in fills where fill.transform == .identity { upright += fill.rects }
         if !upright.isEmpty { list.append(.fillRects(upright, color)) }
         for fill in fills where fill.transform != .identity { fill.append(to: &list, color: color) }
         return list

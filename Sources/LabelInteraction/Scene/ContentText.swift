@@ -27,5 +27,5 @@ struct ContentText: Hashable, Sendable {
 
 extension SceneLabel {
     /// The label's text, without layout.
-    var labelText: ContentText { ContentText(text: layout.text, parsed: parsed, alignment: layout.options.alignment) }
+    var labelText: ContentText { ContentText(text: layout.text, parsed: parsed, alignment: layout.alignment) }
 }

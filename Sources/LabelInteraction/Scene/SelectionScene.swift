@@ -118,9 +118,8 @@ public struct SelectionScene: Sendable {
     }
 
     /// Converts a stored label to window points, and sets its `clip` and `covers`.
-    func placed(_ label: SceneLabel) -> SceneLabel {
+    func placed(_ label: consuming SceneLabel) -> SceneLabel {
         guard !views.views.isEmpty else { return label }
-        var label = label
         if let place = views.place(label.view) { label.move(by: place.map) }
         if label.layer < views.topLayer {
             label.clip = .null

@@ -87,6 +87,9 @@ public struct TextLayout: Sendable {
         return options
     }
 
+    /// The alignment of `options`.
+    package var alignment: LabelTextAlignment { storage.options.alignment }
+
     /// The shaped text. It can be laid out again with other options.
     public var typeset: TypesetText { storage.typeset }
 

@@ -105,11 +105,17 @@ final class SceneReader {
         var placements = window.labelPlacements
         if let away { for index in placements.indices { placements[index].move(past: away.views.count + 1) } }
         // Usually no label is left out, and the array is not copied.
-        let isLeftOut = { (placement: LabelPlacement) in !placement.controller.takesTouches || !views.isShown(placement) }
-        if placements.contains(where: isLeftOut) { placements.removeAll(where: isLeftOut) }
+        for index in placements.indices where isLeftOut(placements[index], of: views) {
+            placements.removeAll { isLeftOut($0, of: views) }
+            break
+        }
         // Laying out a label's text while reading it must not count as a change at the next call.
         defer { changes = LabelController.changes }
         return content(of: placements, views: views, direction: direction, keepsOrder: keepsOrder)
+    }
+
+    private func isLeftOut(_ placement: LabelPlacement, of views: PlacedViews) -> Bool {
+        !placement.controller.takesTouches || !views.isShown(placement)
     }
 
     private func content(
@@ -131,10 +137,15 @@ final class SceneReader {
         if !isReordered, let content = scene?.content {
             return replaced.isEmpty ? content : SceneContent(content, replacing: replaced)
         }
-        controllers = Dictionary(
-            placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) },
+        controllers = [:]
+        controllers.reserveCapacity(placements.count)
+        for placement in placements {
+            let (identity, label) = (placement.controller.identity, WeakLabel(controller: placement.controller))
             // If two labels have the same identity, prefer the first selectable one, as `SceneContent` does.
-            uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next })
+            if let first = controllers.updateValue(label, forKey: identity), first.isSelectable || !label.isSelectable {
+                controllers[identity] = first
+            }
+        }
         if let away { controllers.merge(away.controllers) { now, _ in now } }
         return SceneContent(entries.map(\.label), views: views, direction: direction, after: scene?.content)
     }
@@ -147,12 +158,19 @@ final class SceneReader {
     ///     presentation.
     /// - Returns: Whether the order changed.
     private func shuffleEntries(to placements: [LabelPlacement], after kept: Int) -> Bool {
-        let names = placements.map(\.controller.serialNumber)
-        guard zip(names, entries.dropFirst(kept)).contains(where: { $0 != $1.controller }) else { return false }
+        let count = min(placements.count, entries.count - kept)
+        var first = 0
+        while first < count, placements[first].controller.serialNumber == entries[kept + first].controller { first += 1 }
+        guard first < count else { return false }
         var places: [Int: Int] = [:]
         places.reserveCapacity(entries.count)
         for (place, entry) in entries.enumerated() where places[entry.controller] == nil { places[entry.controller] = place }
-        entries = entries.prefix(kept) + zip(names, placements).map { places[$0].map { entries[$0] } ?? Entry($1) }
+        var sorted = Array(entries[..<(kept + first)])
+        sorted.reserveCapacity(kept + placements.count)
+        for placement in placements[first...] {
+            sorted.append(places[placement.controller.serialNumber].map { entries[$0] } ?? Entry(placement))
+        }
+        entries = sorted
         return true
     }
 

@@ -123,8 +123,16 @@ extension Screen {
         if let known = knownPlacements, known.revision == revision, known.changes == LabelController.changes { return known.placements }
         let places = windowPlaces
         var placements: [LabelPlacement] = []
+        // Usually, labels of one view are adjacent here.
+        var last: (scrollView: String?, view: String?, depth: Int)?
         for label in presentLabels where !label.isHidden {
-            placements.append(placement(of: label, depth: places.depths[holder(of: label.scrollView, view: label.view)] ?? 0))
+            if let last, last.scrollView == label.scrollView, last.view == label.view {
+                placements.append(placement(of: label, depth: last.depth))
+            } else {
+                let depth = places.depths[holder(of: label.scrollView, view: label.view)] ?? 0
+                last = (label.scrollView, label.view, depth)
+                placements.append(placement(of: label, depth: depth))
+            }
         }
         knownPlacements = (revision, LabelController.changes, placements)
         return placements

@@ -144,7 +144,11 @@ public final class Screen: OverlayWindow {
     public func label(_ id: String) -> ScreenLabel? { labelsByName[id] ?? lists.lazy.compactMap { $0.cell(ofRow: id) }.first }
 
     /// Returns a scroll view by name.
-    public func scrollView(_ id: String) -> ScreenScrollView? { scrollViews.first { $0.id == id } }
+    public func scrollView(_ id: String) -> ScreenScrollView? {
+        // Not a closure: each call of one would check that it runs on the main actor.
+        for view in scrollViews where view.id == id { return view }
+        return nil
+    }
 
     /// Changes a label's frame. Does nothing for a cell of a list, because its row determines its frame.
     public func setFrame(_ frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?), ofLabel id: String) {

@@ -159,10 +159,11 @@ public final class ScreenList {
     /// The cells of rows that became invisible are reused for rows that became visible.
     private func handCellsOn(from old: Range<Int>, to sight: Range<Int>) {
         for (index, cell) in zip(old, cells) where !sight.contains(index) { free.append(cell) }
-        let known = cells
-        cells = sight.map { index in
-            old.contains(index) ? known[index - old.lowerBound] : show(index, rows.id(at: index) ?? "", in: nextCell())
+        var next: [ScreenLabel] = []
+        for index in sight {
+            next.append(old.contains(index) ? cells[index - old.lowerBound] : show(index, rows.id(at: index) ?? "", in: nextCell()))
         }
+        cells = next
     }
 
     private func nextCell() -> ScreenLabel { free.isEmpty ? makeCell() : free.removeFirst() }
