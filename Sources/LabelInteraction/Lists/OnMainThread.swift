@@ -1,10 +1,14 @@
 import Foundation
 
-/// On Linux, each call of `DispatchQueue.main` allocates an object.
-private let mainQueue = DispatchQueue.main
+/// Holds the main queue, because each call of `DispatchQueue.main` allocates an object on Linux.
+private struct KeptQueue: @unchecked Sendable {
+    let queue = DispatchQueue.main
+}
+
+private let main = KeptQueue()
 
 /// Traps if not called on the main thread.
-func assertMainThread() { dispatchPrecondition(condition: .onQueue(mainQueue)) }
+func assertMainThread() { dispatchPrecondition(condition: .onQueue(main.queue)) }
 
 /// Runs a closure on the main actor, from code without actor isolation. Traps if not called on the main thread.
 ///
