@@ -55,7 +55,6 @@ final class DemoWindow {
         stage.onMessage = { [weak self] in self?.updateTitle() }
         stage.onSelectionChange = { [weak self] in self?.needsPrimary = true }
         transitions.reducesMotion = options.reducesMotion
-        DesktopSettings.readReducesMotion { [weak self] in if $0 { self?.transitions.reducesMotion = true } }
         stage.show(options.screen)
         screenChanged()
     }
@@ -82,6 +81,9 @@ final class DemoWindow {
 
     /// Handles events until the window is closed.
     func run() throws {
+        try paint()
+        // Starting another program slows this one down, so the first frame comes first.
+        DesktopSettings.readReducesMotion { [weak self] in if $0 { self?.transitions.reducesMotion = true } }
         while true {
             // Receives results from other threads, such as detected links.
             _ = RunLoop.main.run(mode: .default, before: Date())
