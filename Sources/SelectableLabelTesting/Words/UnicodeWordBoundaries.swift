@@ -17,7 +17,8 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
     ///   - offset: UTF-16 code units from the slice's start; clamped to the paragraph.
     ///   - paragraph: One paragraph without its terminator.
     /// - Returns: The segment, in UTF-16 code units from the slice's start.
-    /// - Complexity: O(n) in the number of code units between the white space before and after `offset`.
+    /// - Complexity: O(n) in the number of code units between the white space, ideographs or attachments before
+    ///   and after `offset`.
     public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         guard !paragraph.isEmpty else { return 0..<0 }
         let place = paragraph.startIndex + min(max(offset, 0), paragraph.count - 1)
@@ -30,12 +31,14 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
         return lower + (next > 0 ? starts[next - 1] : 0)..<(next < starts.count ? lower + starts[next] : end - paragraph.startIndex)
     }
 
-    /// Returns whether a new segment begins with the white space `unit`, by rules WB3 to WB3d of UAX #29.
+    /// Returns whether a new segment is known to begin with `unit`, by rules WB3 to WB3d and WB999 of UAX #29. No
+    /// rule joins an ideograph or an attachment character to the text before it.
     private static func begins(with unit: UInt16, after previous: UInt16) -> Bool {
         switch unit {
         case 0x09, 0x0D: true
         case 0x0A: previous != 0x0D
         case 0x20: previous != 0x20
+        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFFFC: true
         default: false
         }
     }

@@ -32,6 +32,13 @@ import Testing
         #expect(segments("a\r\n\nb \u{301}c") == ["a", "\r\n", "\n", "b", " \u{301}", "c"])
     }
 
+    @Test func attachmentsAreInSegmentsOfTheirOwn() {
+        #expect(
+            segments("\u{FFFC}\u{FFFC}\u{301}a\u{FFFC}\u{200D}\u{FFFC}") == [
+                "\u{FFFC}", "\u{FFFC}\u{301}", "a", "\u{FFFC}\u{200D}", "\u{FFFC}",
+            ])
+    }
+
     @Test func anyOffsetAndSliceIsAccepted() {
         let units = Array("one two\nthree four".utf16)
         #expect(provider.segment(containing: 7, in: units[8...]) == 6..<10)
