@@ -57,8 +57,12 @@ struct RunShaper {
         }
     }
 
-    /// Shapes a run that may contain very long characters, which are shaped in parts. One letter with thousands of
-    /// marks would be slow to shape as a whole, because HarfBuzz searches from each mark back to the letter.
+    /// Shapes a run that may contain very long characters, or many characters with marks in a row. They are shaped in
+    /// parts.
+    ///
+    /// One letter with thousands of marks would be slow to shape as a whole, because HarfBuzz searches from each mark
+    /// back to the letter. Characters with marks can form one stack, in which all marks belong to the first letter.
+    /// HarfBuzz ends the process if a mark is more than 65,536 glyphs away from its letter.
     private func shapeParts(of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
         var (infos, positions): ([hb_glyph_info_t], [hb_glyph_position_t]) = ([], [])
         for part in parts(of: run.characters) {
@@ -85,21 +89,30 @@ struct RunShaper {
     private func parts(of characters: Range<Int>) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = Int(characterStarts[characters.lowerBound])
+        // The start of the characters with marks before the current character.
+        var stack = start
         for character in characters {
-            let end = Int(characterStarts[character + 1])
-            guard end - Int(characterStarts[character]) > Self.longestPart else { continue }
-            while end - start > Self.longestPart {
-                var next = max(start, Int(characterStarts[character])) + Self.longestPart
-                if next < end, UTF16.isTrailSurrogate(units[next]) { next -= 1 }
-                parts.append(start..<min(next, end))
-                start = min(next, end)
+            let (first, end) = (Int(characterStarts[character]), Int(characterStarts[character + 1]))
+            if end - first == 1 { stack = end }
+            guard end - stack > Self.longestPart else { continue }
+            if stack < first {
+                parts.append(start..<first)
+                start = first
             }
+            while end - max(start, first) > Self.longestPart {
+                var next = max(start, first) + Self.longestPart
+                if UTF16.isTrailSurrogate(units[next]) { next -= 1 }
+                parts.append(start..<next)
+                start = next
+            }
+            stack = max(start, first)
         }
         let end = Int(characterStarts[characters.upperBound])
         return start < end ? parts + [start..<end] : parts
     }
 
-    /// The maximum length of a character that is shaped as a whole, in code units.
+    /// The maximum length, in code units, of a character or of consecutive characters with marks that are shaped as a
+    /// whole.
     private static let longestPart = 1000
 
     /// Shapes a part of a run and returns HarfBuzz's glyphs; nil if there are none.

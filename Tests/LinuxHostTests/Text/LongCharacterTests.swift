@@ -34,4 +34,12 @@ import Testing
         for (width, expected) in zip(line.characterWidths, plain.characterWidths) { #expect(abs(width - expected) < 0.5) }
         #expect(line.glyphs.count > 4000)
     }
+
+    /// HarfBuzz ends the process if a mark is more than 65,536 glyphs away from its letter. In a font for Myanmar, all
+    /// consonants of a stack are marks of the first one.
+    @Test func aStackOfManyConsonantsIsShaped() {
+        let text = String(repeating: "\u{1000}\u{1039}", count: 70_000)
+        let line = PangoTypesetter().typeset(ParagraphSource(text, style: ShapingStyle(size: 17))).line(0..<text.utf16.count)
+        #expect(line.leadingEdges.count == 70_000)
+    }
 }
