@@ -25,8 +25,8 @@ extension Workbench {
             var worst: [Growth?] = Array(repeating: nil, count: GrowthOperation.all.count)
             for text in texts {
                 FileHandle.standardError.write(Data("growth: \(engine.name), \(text.name)\n".utf8))
-                let small = GrowthSubject(text.text(ofLength: Self.smallLength), typesetter: engine.typesetter)
-                let large = GrowthSubject(text.text(ofLength: Self.largeLength), typesetter: engine.typesetter)
+                let small = subject(text, Self.smallLength, engine.typesetter)
+                let large = subject(text, Self.largeLength, engine.typesetter)
                 for (index, operation) in GrowthOperation.all.enumerated() {
                     let growth = Growth(text: text.name, small: time(operation, on: small), large: time(operation, on: large))
                     if growth.ratio > worst[index]?.ratio ?? -1 { worst[index] = growth }
@@ -40,6 +40,10 @@ extension Workbench {
                         ours: growth.large * 1e3, peer: growth.small * 1e3, ratio: growth.ratio, gate: Self.growthGate))
             }
         }
+    }
+
+    private func subject(_ text: GrowthText, _ length: Int, _ typesetter: any Typesetter) -> GrowthSubject {
+        GrowthSubject(text.text(ofLength: length), typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider())
     }
 
     /// The time of an operation on a short and on a long text, in seconds.

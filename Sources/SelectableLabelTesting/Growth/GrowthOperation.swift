@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 package import SelectableLabel
 
-/// The text on which operations are measured, together with its typesetter, its layout and a screen that shows it.
+/// The text on which operations are measured, together with its engines, its layout and a screen that shows it.
 @MainActor
 package final class GrowthSubject {
     /// A pasteboard that stores the last copied content.
@@ -13,14 +13,15 @@ package final class GrowthSubject {
 
     package let text: RichText
     let typesetter: any Typesetter
+    private let wordBoundaries: any WordBoundaryProvider
     private let clipboard = Clipboard()
     private(set) lazy var typeset = TypesetText(text, typesetter: typesetter)
     private(set) lazy var layout = TextLayout(typeset, options: LayoutOptions(width: 320))
-    private(set) lazy var segmenter = TextSegmenter(layout: layout, provider: UnicodeWordBoundaries())
+    private(set) lazy var segmenter = TextSegmenter(layout: layout, provider: wordBoundaries)
     /// A screen with one label that shows the text.
     private(set) lazy var screen: Screen = {
         let menu = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
-        let ports = SelectionPorts(wordBoundaries: UnicodeWordBoundaries(), pasteboard: clipboard, menu: menu)
+        let ports = SelectionPorts(wordBoundaries: wordBoundaries, pasteboard: clipboard, menu: menu)
         let screen = Screen(size: CGSize(width: 360, height: 800), coordinator: SelectionCoordinator(ports: ports), menu: menu)
         let label = LabelController(text, identity: Self.label, typesetter: typesetter)
         screen.add(ScreenLabel(id: Self.label.description, controller: label, frame: (0, 0, 320, nil)))
@@ -30,7 +31,9 @@ package final class GrowthSubject {
     static let label: LabelIdentity = "text"
 
     /// Creates a subject. The layout and the screen are created only when an operation first needs them.
-    package init(_ text: RichText, typesetter: any Typesetter) { (self.text, self.typesetter) = (text, typesetter) }
+    package init(_ text: RichText, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider = UnicodeWordBoundaries()) {
+        (self.text, self.typesetter, self.wordBoundaries) = (text, typesetter, wordBoundaries)
+    }
 
     /// Offsets that are evenly spread over the text.
     var offsets: [Int] { (0..<100).map { text.length * $0 / 100 } }
