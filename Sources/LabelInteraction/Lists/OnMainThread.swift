@@ -1,14 +1,15 @@
 import Foundation
 
-/// Holds the main queue, because each call of `DispatchQueue.main` allocates an object on Linux.
-private struct KeptQueue: @unchecked Sendable {
-    let queue = DispatchQueue.main
+/// Holds a queue. Old SDKs do not declare that queues are `Sendable`.
+private struct SendableQueue: @unchecked Sendable {
+    let queue: DispatchQueue
 }
 
-private let main = KeptQueue()
+/// The main queue. It is stored, because each call of `DispatchQueue.main` allocates an object on Linux.
+private let mainQueue = SendableQueue(queue: .main)
 
 /// Traps if not called on the main thread.
-func assertMainThread() { dispatchPrecondition(condition: .onQueue(main.queue)) }
+func assertMainThread() { dispatchPrecondition(condition: .onQueue(mainQueue.queue)) }
 
 /// Runs a closure on the main actor, from code without actor isolation. Traps if not called on the main thread.
 ///

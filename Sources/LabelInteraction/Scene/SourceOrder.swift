@@ -42,10 +42,10 @@ struct SourceOrder: Sendable {
             guard let scroll = view.scroll, let source = scroll.source else { continue }
             let holders = views.containers.filter { views.chain(from: $0).contains(scroll.identity) }
             let positions = order.indices.filter { labels[order[$0]].container.map(holders.contains) ?? false }
-            let held = positions.map { order[$0] }
+            let candidates = positions.map { order[$0] }
             let (revision, places) = source.ask { asked in
                 let known = previous?.sourceOrder.members(of: scroll.identity, source: source, revision: asked.revision) ?? []
-                return (asked.revision, Self.places(of: held, labels, in: asked, knowing: known, of: previous))
+                return (asked.revision, Self.places(of: candidates, labels, in: asked, knowing: known, of: previous))
             }
             // Labels with equal positions in the source keep their relative order.
             let sorted = places.enumerated().sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)

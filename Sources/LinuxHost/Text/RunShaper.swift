@@ -45,27 +45,22 @@ struct RunShaper {
         }
     }
 
-    /// Shapes a run of text as a whole and appends it to the shaped text.
+    /// Shapes a run of text and appends it to the shaped text.
     func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
         let range = Int(characterStarts[run.characters.lowerBound])..<Int(characterStarts[run.characters.upperBound])
-        if range.count - run.characters.count >= Self.longestPart {
-            return shapeParts(of: run, font: font, buffer: buffer, into: &text)
-        }
+        if let parts = parts(of: run.characters, in: range) { return shape(parts, of: run, font: font, buffer: buffer, into: &text) }
         buffer.withEmptyBuffer { buffer in
             guard let glyphs = glyphs(of: run, range, font: font, buffer: buffer) else { return addBoxes(run, to: &text) }
             add(glyphs, of: run, font: font, to: &text)
         }
     }
 
-    /// Shapes a run that may contain very long characters, or many characters with marks in a row. They are shaped in
-    /// parts.
-    ///
-    /// One letter with thousands of marks would be slow to shape as a whole, because HarfBuzz searches from each mark
-    /// back to the letter. Characters with marks can form one stack, in which all marks belong to the first letter.
-    /// HarfBuzz ends the process if a mark is more than 65,536 glyphs away from its letter.
-    private func shapeParts(of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
+    /// Shapes the parts of a run separately.
+    private func shape(
+        _ parts: [Range<Int>], of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText
+    ) {
         var (infos, positions): ([hb_glyph_info_t], [hb_glyph_position_t]) = ([], [])
-        for part in parts(of: run.characters) {
+        for part in parts {
             buffer.withEmptyBuffer { buffer in
                 guard let glyphs = glyphs(of: run, part, font: font, buffer: buffer) else { return }
                 for index in 0..<glyphs.count {
@@ -84,36 +79,6 @@ struct RunShaper {
             }
         }
     }
-
-    /// Returns ranges of code units to shape separately. Each very long character is divided into several ranges.
-    private func parts(of characters: Range<Int>) -> [Range<Int>] {
-        var parts: [Range<Int>] = []
-        var start = Int(characterStarts[characters.lowerBound])
-        // The start of the characters with marks before the current character.
-        var stack = start
-        for character in characters {
-            let (first, end) = (Int(characterStarts[character]), Int(characterStarts[character + 1]))
-            if end - first == 1 { stack = end }
-            guard end - stack > Self.longestPart else { continue }
-            if stack < first {
-                parts.append(start..<first)
-                start = first
-            }
-            while end - max(start, first) > Self.longestPart {
-                var next = max(start, first) + Self.longestPart
-                if UTF16.isTrailSurrogate(units[next]) { next -= 1 }
-                parts.append(start..<next)
-                start = next
-            }
-            stack = max(start, first)
-        }
-        let end = Int(characterStarts[characters.upperBound])
-        return start < end ? parts + [start..<end] : parts
-    }
-
-    /// The maximum length, in code units, of a character or of consecutive characters with marks that are shaped as a
-    /// whole.
-    private static let longestPart = 1000
 
     /// Shapes a part of a run and returns HarfBuzz's glyphs; nil if there are none.
     ///

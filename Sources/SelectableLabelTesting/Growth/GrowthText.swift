@@ -42,6 +42,7 @@ package struct GrowthText: Sendable {
         GrowthText("zalgo of many scripts", "a" + String(repeating: "\u{301}\u{5B0}\u{E31}\u{941}", count: 4)),
         GrowthText("marks on one letter", first: "e", "\u{301}"),
         GrowthText("marks of many scripts on one letter", first: "a", "\u{301}\u{5B0}\u{E31}\u{941}"),
+        GrowthText("marks behind joiners", first: "a", "\u{2060}\u{301}"),
         GrowthText("prepended marks", "\u{600}\u{110BD}"), GrowthText("Myanmar stacks", "\u{1000}\u{1039}"),
         GrowthText("Hangul syllables of jamo", "\u{1112}\u{1161}\u{11AB}"), GrowthText("one ZWJ chain", "👨\u{200D}"),
         GrowthText("families", "👨‍👩‍👧‍👦"), GrowthText("flags", "🇩🇪"), GrowthText("tag sequences", first: "🏴", "\u{E0067}"),

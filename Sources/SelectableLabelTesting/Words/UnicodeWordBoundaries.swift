@@ -37,8 +37,16 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
         switch unit {
         case 0x09, 0x0D: true
         case 0x0A: previous != 0x0D
-        case 0x20: previous != 0x20
+        case 0x20: !joinsSpaces(previous)
         case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFFFC: true
+        default: false
+        }
+    }
+
+    /// Returns whether a unit is in the class WSegSpace, which rule WB3d does not separate from a space after it.
+    private static func joinsSpaces(_ unit: UInt16) -> Bool {
+        switch unit {
+        case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
         default: false
         }
     }

@@ -1,3 +1,4 @@
+import CPango
 import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
@@ -20,7 +21,10 @@ import Testing
 
     /// With four times as many marks, a linear algorithm takes four times as long. A quadratic one takes sixteen times
     /// as long.
-    @Test(arguments: [("a", "\u{301}\u{5B0}\u{E31}\u{941}", 1500), ("a", "\u{301}", 6000), ("ب", "\u{64E}", 6000), ("क", "\u{941}", 6000)])
+    @Test(arguments: [
+        ("a", "\u{301}\u{5B0}\u{E31}\u{941}", 1500), ("a", "\u{301}", 6000), ("a", "\u{2060}\u{301}", 3000), ("ب", "\u{64E}", 6000),
+        ("क", "\u{941}", 6000),
+    ])
     func typesettingTimeGrowsLinearlyWithTheMarks(_ letter: String, _ marks: String, _ count: Int) {
         let (short, long) = (timeToTypeset(letter, marks, count), timeToTypeset(letter, marks, 4 * count))
         #expect(long < 9 * short, "\(short) s, then \(long) s")
@@ -36,10 +40,37 @@ import Testing
     }
 
     /// HarfBuzz ends the process if a mark is more than 65,536 glyphs away from its letter. In a font for Myanmar, all
-    /// consonants of a stack are marks of the first one.
-    @Test func aStackOfManyConsonantsIsShaped() {
-        let text = String(repeating: "\u{1000}\u{1039}", count: 70_000)
-        let line = PangoTypesetter().typeset(ParagraphSource(text, style: ShapingStyle(size: 17))).line(0..<text.utf16.count)
-        #expect(line.leadingEdges.count == 70_000)
+    /// consonants of a stack are marks of the first one. In the other texts, each mark is a character of its own.
+    @Test(arguments: [("", "\u{1000}\u{1039}"), ("א", "\u{2060}\u{5B0}"), ("א", "\u{AD}\u{5B0}"), ("ب", "\u{2060}\u{64E}")])
+    func aLetterWithManyMarksInOtherCharactersIsShaped(_ letter: String, _ marks: String) {
+        let text = letter + String(repeating: marks, count: 70_000)
+        let line = systemLine(text)
+        #expect(line.leadingEdges.count == text.count)
+        // Without a font for the text, the test would check nothing.
+        #expect(!line.glyphs.contains { $0 & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 })
+    }
+
+    /// The texts have more than 1,000 code units of characters with marks or surrogates, so they are shaped in parts.
+    @Test(arguments: [("e\u{301}", 1200), ("\u{10330}", 1200), ("ב\u{5B0}", 1200), ("e" + String(repeating: "\u{301}", count: 300), 20)])
+    func partsAreInTheOrderOfTheText(_ character: String, _ count: Int) {
+        let text = "1" + String(repeating: character, count: count) + character + String(repeating: "\u{301}", count: 3000) + "2"
+        let edges = systemLine(text).leadingEdges
+        #expect(edges.count == text.count)
+        let steps = zip(edges.dropFirst(), edges.dropFirst(2).dropLast()).map { $1 - $0 }
+        #expect(steps.allSatisfy { $0 > 0 } || steps.allSatisfy { $0 < 0 })
+    }
+
+    private func systemLine(_ text: String) -> ShapedLine {
+        PangoTypesetter().typeset(ParagraphSource(text, style: ShapingStyle(size: 17))).line(0..<text.utf16.count)
+    }
+
+    /// A part that is cut because of its length ends after a space, so it looks as if it was shaped as a whole.
+    @Test func aLongRunHasTheWidthOfItsWords() {
+        var style = ShapingStyle(size: 17)
+        // The words of a text with letter spacing are not cached, so it is shaped as one run.
+        style.letterSpacing = 1
+        let words = typesetter.typeset(ParagraphSource("wave to wave ", style: style)).line(0..<13).width
+        let line = typesetter.typeset(ParagraphSource(String(repeating: "wave to wave ", count: 4000), style: style)).line(0..<52_000)
+        #expect(abs(line.width / words - 4000) < 1)
     }
 }

@@ -30,9 +30,11 @@ import Testing
     @Test func whiteSpaceIsInSegmentsOfItsOwn() {
         #expect(segments("a  b\t\tc") == ["a", "  ", "b", "\t", "\t", "c"])
         #expect(segments("a\r\n\nb \u{301}c") == ["a", "\r\n", "\n", "b", " \u{301}", "c"])
+        #expect(segments("a\u{3000} \u{2003}b") == ["a", "\u{3000} \u{2003}", "b"])
     }
 
-    @Test func attachmentsAreInSegmentsOfTheirOwn() {
+    @Test func attachmentsAndIdeographsAreInSegmentsOfTheirOwn() {
+        #expect(segments("\u{3400}a中中\u{301}1中") == ["\u{3400}", "a", "中", "中\u{301}", "1", "中"])
         #expect(
             segments("\u{FFFC}\u{FFFC}\u{301}a\u{FFFC}\u{200D}\u{FFFC}") == [
                 "\u{FFFC}", "\u{FFFC}\u{301}", "a", "\u{FFFC}\u{200D}", "\u{FFFC}",
