@@ -7,18 +7,32 @@ extension PangoParagraph {
         var end = table.suggestedLineBreak(from: start, width: width)
         guard width < .infinity else { return end }
         let first = table.characterIndex(atOrAfter: start)
+        var attempts = 0
         // A break inside joined letters changes their shapes, so the line may be wider than measured. Such a line is
         // reshaped and measured again.
         while let visible = visibleCharacters(ofReshapedLine: first..<table.characterIndex(atOrAfter: end)),
             pieces(of: visible).reduce(0, { $0 + $1.width }) > Double(width) + LineBreakTable.tolerance
         {
             let measured = table.width(from: first, to: visible.upperBound) + (table.hyphenWidth(ofLine: visible) ?? 0)
-            let narrower = measured - 2 * LineBreakTable.tolerance
+            var narrower = measured - 2 * LineBreakTable.tolerance
+            attempts += 1
+            if attempts >= Self.attemptsInsideJoinedLetters, let safe = lastUncut(after: first, before: visible.upperBound) {
+                narrower = min(narrower, table.width(from: first, to: safe))
+            }
             let earlier = table.suggestedLineBreak(from: start, width: min(narrower, width))
             guard earlier < end else { return end }
             end = earlier
         }
         return end
+    }
+
+    /// The number of breaks that are tried inside joined letters before the line ends in front of them. Thousands of
+    /// letters can be joined, and each attempt shapes the line again.
+    private static let attemptsInsideJoinedLetters = 4
+
+    /// Returns the last character between two others at which a line can end without a cut. nil if there is none.
+    private func lastUncut(after first: Int, before end: Int) -> Int? {
+        table.flags[(first + 1)..<max(end, first + 1)].lastIndex { !$0.contains(.joined) }
     }
 
     /// Returns the characters of a line without its hanging trailing spaces if the line must be reshaped, because it

@@ -60,6 +60,24 @@ import Testing
         #expect(steps.allSatisfy { $0 > 0 } || steps.allSatisfy { $0 < 0 })
     }
 
+    /// If a line ends inside a stack, the stack is shaped again. Without a limit on the attempts, that took 170 times as
+    /// long as the first shaping.
+    @Test func linesInsideAStackAreFoundInFewAttempts() {
+        let source = ParagraphSource(String(repeating: "\u{1000}\u{1039}", count: 16_000), style: ShapingStyle(size: 17))
+        let typesetter = PangoTypesetter()
+        var paragraph: (any TypesetParagraph)?
+        let shaping = ProcessorClock.measure { paragraph = typesetter.typeset(source) }
+        var (start, lineCount) = (0, 0)
+        let breaking = ProcessorClock.measure {
+            while start < 32_000, let paragraph, lineCount < 100 {
+                start = paragraph.suggestedLineBreak(from: start, width: 320)
+                lineCount += 1
+            }
+        }
+        #expect(start == 32_000 && lineCount > 1 && lineCount < 10)
+        #expect(breaking < 40 * shaping, "\(breaking) s, \(shaping) s")
+    }
+
     private func systemLine(_ text: String) -> ShapedLine {
         PangoTypesetter().typeset(ParagraphSource(text, style: ShapingStyle(size: 17))).line(0..<text.utf16.count)
     }
