@@ -60,8 +60,8 @@ import Testing
         #expect(steps.allSatisfy { $0 > 0 } || steps.allSatisfy { $0 < 0 })
     }
 
-    /// If a line ends inside a stack, the stack is shaped again. Without a limit on the attempts, that took 170 times as
-    /// long as the first shaping.
+    /// If a line ends inside a stack, the stack is shaped again. Without a limit on the attempts, that took 170 times
+    /// as long as the first shaping.
     @Test func linesInsideAStackAreFoundInFewAttempts() {
         let source = ParagraphSource(String(repeating: "\u{1000}\u{1039}", count: 16_000), style: ShapingStyle(size: 17))
         let typesetter = PangoTypesetter()
