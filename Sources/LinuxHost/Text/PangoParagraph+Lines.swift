@@ -16,8 +16,8 @@ extension PangoParagraph {
             let measured = table.width(from: first, to: visible.upperBound) + (table.hyphenWidth(ofLine: visible) ?? 0)
             var narrower = measured - 2 * LineBreakTable.tolerance
             attempts += 1
-            if attempts >= Self.attemptsInsideJoinedLetters, let safe = lastUncut(after: first, before: visible.upperBound) {
-                narrower = min(narrower, table.width(from: first, to: safe))
+            if attempts * visible.count > Self.mostReshapedCharacters, let safe = lastUncut(after: first, before: visible.upperBound) {
+                narrower = min(narrower, table.width(from: first, to: safe) + (table.hyphenWidth(ofLine: first..<safe) ?? 0))
             }
             let earlier = table.suggestedLineBreak(from: start, width: min(narrower, width))
             guard earlier < end else { return end }
@@ -26,9 +26,10 @@ extension PangoParagraph {
         return end
     }
 
-    /// The number of breaks that are tried inside joined letters before the line ends in front of them. Thousands of
-    /// letters can be joined, and each attempt shapes the line again.
-    private static let attemptsInsideJoinedLetters = 4
+    /// The number of characters that are shaped again to find a break inside joined letters. If that is not enough, the
+    /// line ends in front of the joined letters. It is enough for all usual lines, but thousands of letters can be
+    /// joined.
+    private static let mostReshapedCharacters = 4000
 
     /// Returns the last character between two others at which a line can end without a cut. nil if there is none.
     private func lastUncut(after first: Int, before end: Int) -> Int? {

@@ -11,14 +11,16 @@ import SelectableLabel
 //
 // The marks of a letter can be in other characters than the letter: consonants of one stack are marks of the first
 // one, and a mark after an invisible scalar is a character of its own. So all consecutive characters that are not known
-// to be bases are counted together. Between two parts, there is no ligature and no kerning.
+// to be bases are counted together. Only characters of one code unit are known to be bases.
+//
+// Between two parts, there is no ligature and no kerning.
 
 extension RunShaper {
     /// The maximum length, in code units, of consecutive characters without a base that are shaped together.
     private static let longestStack = 1000
-    /// The maximum length of a part, in code units. Fonts can have marks that Unicode does not know, so the other limit
-    /// is not enough. A code unit has up to four glyphs.
-    private static let longestPart = 16_384
+    /// The maximum length of a part, in code units, without its last character. Fonts can have marks that Unicode does
+    /// not know, so the other limit is not enough. A code unit usually has four glyphs at most.
+    private static let longestPart = 15_000
 
     /// Returns the ranges of code units to shape separately. nil if the run can be shaped as a whole, as most runs can.
     ///
