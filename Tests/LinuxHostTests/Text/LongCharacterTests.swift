@@ -19,6 +19,11 @@ import Testing
         return (0..<3).map { _ in ProcessorClock.measure { _ = typesetter.typeset(source) } }.min() ?? 0
     }
 
+    /// Returns a text in one line, in the fonts of the system.
+    private func systemLine(_ text: String) -> ShapedLine {
+        PangoTypesetter().typeset(ParagraphSource(text, style: ShapingStyle(size: 17))).line(0..<text.utf16.count)
+    }
+
     /// With four times as many marks, a linear algorithm takes four times as long. A quadratic one takes sixteen times
     /// as long.
     @Test(arguments: [
@@ -87,10 +92,6 @@ import Testing
         let paragraph = PangoTypesetter().typeset(ParagraphSource("abنستعلیقہےسسسےمممہےممممممجججتھیک", style: style))
         let ends = stride(from: 20, to: 100, by: 0.5).map { paragraph.suggestedLineBreak(from: 12, width: $0) }
         #expect(ends == ends.sorted() && Set(ends).count > 5)
-    }
-
-    private func systemLine(_ text: String) -> ShapedLine {
-        PangoTypesetter().typeset(ParagraphSource(text, style: ShapingStyle(size: 17))).line(0..<text.utf16.count)
     }
 
     /// A part that is cut because of its length ends after a space, so it looks as if it was shaped as a whole.
