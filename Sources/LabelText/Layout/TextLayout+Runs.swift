@@ -17,12 +17,9 @@ extension TextLayout.Storage {
     @inline(__always)
     func leadingEdge(ofCharacter character: Int, in run: RunRecord, of paragraph: SlicedParagraph) -> Float {
         let first = Int(paragraph.firstCharacter)
-        let before = paragraph.advances[character - first]
-        let distance =
-            run.isRightToLeft
-            ? paragraph.advances[Int(run.characterEnd) - first] - before
-            : before - paragraph.advances[Int(run.characterStart) - first]
-        return Float(Double(run.x) + distance)
+        return paragraph.advances.withUnsafeBufferPointer { widths in
+            CharacterEdges(of: run, characters: run.characters.shifted(by: -first), widths: widths).edge(at: widths[character - first])
+        }
     }
 
     /// Returns the first character of `run` whose leading edge is beyond `x`. In a left-to-right run, beyond means to
@@ -44,20 +41,18 @@ extension TextLayout.Storage {
         }
         let first = Int(slicedParagraphs[Int(run.source)].firstCharacter)
         let characters = run.characters.shifted(by: -first)
-        return slicedParagraphs[Int(run.source)].advances.withUnsafeBufferPointer { advances in
-            let left = Double(run.x)
-            let origin = advances[isRightToLeft ? characters.upperBound : characters.lowerBound]
+        return slicedParagraphs[Int(run.source)].advances.withUnsafeBufferPointer { widths in
+            let edges = CharacterEdges(of: run, characters: characters, widths: widths)
             // The first guess is the character that would be at x if all were equally wide. The second one is right, or
             // beside the right one because of rounding.
-            let distance = isRightToLeft ? left + Double(run.width) - Double(x) : Double(x) - left
-            let share = min(max(distance / Double(run.width), 0), 1)
+            let distance = isRightToLeft ? run.x + run.width - x : x - run.x
+            let share = min(max(Double(distance) / Double(run.width), 0), 1)
             let guess = share.isNaN ? 0 : Int(share * Double(characters.count))
-            let edges = UnsafeBufferPointer(rebasing: advances[characters])
-            let limit = isRightToLeft ? origin + left - Double(x) : origin - left + Double(x)
-            let near = characters.lowerBound + edges.firstIndex(above: limit, near: guess)
+            let limit = isRightToLeft ? edges.zero - Double(x) : Double(x) - edges.zero
+            let near = characters.lowerBound + UnsafeBufferPointer(rebasing: widths[characters]).firstIndex(above: limit, near: guess)
             return first
                 + characters.partitioningIndex(near: near) { character in
-                    let edge = Float(left + (isRightToLeft ? origin - advances[character] : advances[character] - origin))
+                    let edge = edges.edge(at: widths[character])
                     return isRightToLeft ? edge <= x : edge > x
                 }
         }
