@@ -231,8 +231,8 @@ extension TextLayout.BoxCursor {
 extension TextLayout.BoxRun {
     /// Writes the boxes of the run's characters.
     ///
-    /// The compiler turns the loop into vector instructions only if the direction is a constant and the numbers of a box
-    /// are stored one by one.
+    /// The compiler turns the loop into vector instructions only if the direction is a constant and the numbers of a
+    /// box are stored one by one.
     /// - Parameters:
     ///   - isRightToLeft: The direction of the run.
     ///   - widths: The array of the cursor.

@@ -165,7 +165,7 @@ package struct CharacterStarts: Sendable {
         return copy
     }
 
-    private mutating func appendStretch(_ stretch: Stretch) {
+    private mutating func appendStretch(_ stretch: consuming Stretch) {
         if stretches.isEmpty, count > 0 { stretches.append(Stretch(first: 0, start: 0, offset: 0, base: 0, starts: [])) }
         stretches.append(stretch)
     }

@@ -19,14 +19,15 @@ struct LineSlicer {
     private(set) var lineRuns = 0...0
 
     private(set) var table = LineBreakTable.empty
-    /// The alignment of the lines, with `.natural` resolved.
-    private(set) var alignment = LabelTextAlignment.left
+    private(set) var style = SliceStyle()
+    /// The number of the paragraph settings from which `style` was made.
+    private(set) var styleNumber = -1
+    private(set) var isRightToLeft = false
     /// The index of the paragraph in the layout's `slicedParagraphs`. nil until its first slice is added.
     var place: UInt32?
 
-    private var baseLevel: UInt8 = 0
-    private var firstWidth: CGFloat = 0
-    private var width: CGFloat = 0
+    /// The number of characters that fit in the last line that was full.
+    var fitting = 16
     /// The first fonts of all lines up to the current one, at most `maximumFontCount`.
     private var fonts: [(id: FontID, metrics: FontMetrics)] = []
     /// The heights of the last measured line, without spacing.
@@ -35,53 +36,34 @@ struct LineSlicer {
     private var measuredRuns: ClosedRange<Int>?
     /// The heights of lines with some fonts, without spacing. Each bit of `fonts` is an index in the array `fonts`.
     private var knownHeights: [(fonts: UInt64, height: LineHeight)] = []
-    /// The number of the paragraph settings with which the lines were measured.
-    private var styleNumber = -1
-    /// The spacing below a line, in points: below the last line of the paragraph, and below all others.
-    private var (lastSpacing, spacing): (Float, Float) = (0, 0)
 
-    /// Moves to the start of a paragraph. Returns false if no line of the paragraph is a slice.
+    /// Sets the style of the next paragraphs.
     ///
-    /// - Parameters:
-    ///   - paragraph: The paragraph.
-    ///   - alignment: The alignment of its lines, with `.natural` resolved.
-    ///   - firstWidth: The available width of its first line, in points.
-    ///   - width: The available width of all other lines, in points.
-    mutating func begin(_ paragraph: LineParagraph, alignment: LabelTextAlignment, firstWidth: CGFloat, width: CGFloat) -> Bool {
-        guard let source = paragraph.shaped?.sliceable else { return false }
-        table = source.table
-        guard table.specials == nil, !table.flags.isEmpty else { return false }
-        runs = source.runs
-        (self.alignment, self.firstWidth, self.width) = (alignment, firstWidth, width)
-        baseLevel = paragraph.isRightToLeft ? 1 : 0
+    /// - Parameter number: The number of the paragraph settings from which it was made.
+    mutating func setStyle(_ style: SliceStyle, number: Int) {
+        (self.style, styleNumber) = (style, number)
+        knownHeights.removeAll(keepingCapacity: true)
+    }
+
+    /// Moves to the start of a paragraph, whose style must be set. Returns false if no line of the paragraph is a
+    /// slice.
+    mutating func begin(_ paragraph: LineParagraph) -> Bool {
+        guard let shaped = paragraph.shaped, let table = shaped.table else { return false }
+        (self.table, runs) = (table, shaped.runs)
+        isRightToLeft = paragraph.isRightToLeft
         (characters, lineRuns, place, measuredRuns) = (0..<0, 0...0, nil, nil)
-        if styleNumber != paragraph.styleNumber {
-            styleNumber = paragraph.styleNumber
-            knownHeights.removeAll(keepingCapacity: true)
-            let style = paragraph.style
-            (lastSpacing, spacing) = (Float(style.lineSpacing + style.spacing), Float(style.lineSpacing))
-        }
         return true
     }
 
-    /// Whether the line is a single run with the level of the paragraph, and does not end the paragraph.
-    var isPlain: Bool { lineRuns.count == 1 && runs[lineRuns.lowerBound].level == baseLevel && !endsParagraph }
-
-    /// Returns the end of the next line, as a character index, if that line is plain too and in the same run; otherwise
-    /// nil. The current line must be plain.
-    @inline(__always)
-    func endOfSimilarLine() -> Int? {
-        let end = table.lineEnd(from: characters.upperBound, width: width, expected: characters.count)
-        return end <= runs[lineRuns.lowerBound].end && end < table.flags.count && !isJoined(end) ? end : nil
+    /// Whether the line is a single run with the level of the paragraph.
+    var isPlain: Bool {
+        lineRuns.lowerBound == lineRuns.upperBound && runs[lineRuns.lowerBound].level == baseLevel
     }
 
-    /// Moves to a line with the given characters, which must be in the current run.
-    @inline(__always)
-    mutating func setLine(_ line: Range<Int>) {
-        characters = line
-        visibleEnd = line.upperBound
-        while visibleEnd > line.lowerBound, table.flags[visibleEnd - 1].contains(.hangs) { visibleEnd -= 1 }
-    }
+    private var baseLevel: UInt8 { isRightToLeft ? 1 : 0 }
+
+    /// The alignment of the lines, with `.natural` resolved.
+    var alignment: LabelTextAlignment { style.alignment == .natural ? (isRightToLeft ? .right : .left) : style.alignment }
 
     /// The start of the line, in code units from the start of the paragraph.
     var start: Int { Int(table.characterStarts[characters.lowerBound]) }
@@ -104,34 +86,51 @@ struct LineSlicer {
         var first = characters.upperBound
         // If the text engine has laid out the previous line, `characters` is an earlier line, so `first` is wrong.
         if Int(table.characterStarts[first]) != start { first = table.characterIndex(atOrAfter: start) }
-        let end = table.lineEnd(from: first, width: start == 0 ? firstWidth : width, expected: characters.count)
-        guard !isJoined(first), !isJoined(end) else { return false }
-        setLine(first..<end)
-        return findRuns()
-    }
-
-    private func isJoined(_ character: Int) -> Bool {
-        character < table.flags.count && table.flags[character].contains(.joined)
-    }
-
-    /// Sets `lineRuns`. Returns whether all runs of the line are text.
-    @inline(__always)
-    private mutating func findRuns() -> Bool {
+        guard !isJoined(first) else { return false }
         // The line begins in the last run of the previous line or after it, unless the text engine has made that line
         // shorter.
-        var first = lineRuns.upperBound
-        while first > 0, runs[first - 1].end > characters.lowerBound { first -= 1 }
-        while runs[first].end <= characters.lowerBound { first += 1 }
-        var last = first
-        while runs[last].isText, runs[last].end < characters.upperBound { last += 1 }
-        lineRuns = first...last
+        var run = lineRuns.upperBound
+        while run > 0, runs[run - 1].end > first { run -= 1 }
+        return layOutLine(fromCharacter: first, firstRun: run)
+    }
+
+    /// Lays out the line after the current one. Returns false if there is none, or if it is no slice.
+    mutating func layOutNextLine() -> Bool {
+        !endsParagraph && layOutLine(fromCharacter: characters.upperBound, firstRun: lineRuns.upperBound)
+    }
+
+    /// - Parameters:
+    ///   - first: The line's first character, which must not be joined to the one before it.
+    ///   - firstRun: The run that contains this character, or an earlier run.
+    @inline(__always)
+    private mutating func layOutLine(fromCharacter first: Int, firstRun: Int) -> Bool {
+        let end = table.lineEnd(from: first, available: first == 0 ? style.firstWidth : style.width, fitting: &fitting)
+        guard !isJoined(end) else { return false }
+        setLine(Range(uncheckedBounds: (first, end)))
+        var run = firstRun
+        while runs[run].end <= first { run &+= 1 }
+        var last = run
+        while runs[last].isText, runs[last].end < end { last &+= 1 }
+        lineRuns = ClosedRange(uncheckedBounds: (run, last))
         return runs[last].isText
+    }
+
+    /// Moves to a line with the given characters, which must be in the current run.
+    @inline(__always)
+    mutating func setLine(_ line: Range<Int>) {
+        characters = line
+        visibleEnd = table.flags.withUnsafeBufferPointer { $0.visibleEnd(of: line) }
+    }
+
+    @inline(__always)
+    private func isJoined(_ character: Int) -> Bool {
+        character < table.flags.count && table.flags[character].contains(.joined)
     }
 
     /// Returns the heights of the current line.
     mutating func lineHeight(in paragraph: LineParagraph) -> LineHeight {
         var height = lineRuns == measuredRuns ? measuredHeight : measureLine(in: paragraph)
-        height.spacing = endsParagraph ? lastSpacing : spacing
+        height.spacing = endsParagraph ? style.lastSpacing : style.spacing
         return height
     }
 
@@ -171,4 +170,22 @@ struct LineSlicer {
 
     /// The maximum number of elements in `fonts`. A bit after them stands for all other fonts.
     private static let maximumFontCount = 63
+}
+
+/// The settings of a paragraph that are needed for its slices.
+struct SliceStyle {
+    /// The alignment of the lines. `.natural` is not resolved.
+    var alignment = LabelTextAlignment.natural
+    /// The available width of the first line, from `LineBreakTable.available(_:)`.
+    var firstWidth = 0.0
+    /// The available width of all other lines.
+    var width = 0.0
+    /// The space around the first line, if it is not the first of the text.
+    var firstMargins = LineMargins()
+    /// The space around all other lines.
+    var margins = LineMargins()
+    /// The spacing below the last line, in points.
+    var lastSpacing: Float = 0
+    /// The spacing below all other lines.
+    var spacing: Float = 0
 }

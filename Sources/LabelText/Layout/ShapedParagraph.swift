@@ -18,8 +18,13 @@ package final class ShapedParagraph: Sendable {
     package let characterStarts: [UInt32]
     /// The engine's paragraph.
     package let typeset: any TypesetParagraph
+    let isRightToLeft: Bool
     /// The engine's paragraph, if its lines can be slices of it.
     let sliceable: (any SliceableParagraph)?
+    /// The line break table of `sliceable`; nil if no line is a slice.
+    let table: LineBreakTable?
+    /// The runs of `sliceable`.
+    let runs: [ParagraphRun]
     /// The paragraph's code units. Empty if the paragraph has neither tags nor hyphenation.
     let units: [UInt16]
     /// The tags in order.
@@ -31,15 +36,19 @@ package final class ShapedParagraph: Sendable {
     init(_ source: ParagraphSource, at offset: Int, of text: TypesetText) {
         characterStarts = source.characterStarts
         typeset = text.typesetter.typeset(source)
+        isRightToLeft = typeset.isRightToLeft
         tags = text.isAdjusted ? Self.tags(of: source, at: offset, in: text.scaledText) : []
         hyphenation = text.isAdjusted ? Hyphenation(of: source, style: text.style(ofParagraphAt: offset), typesetter: text.typesetter) : nil
         let isAdjusted = !tags.isEmpty || hyphenation != nil
         sliceable = isAdjusted ? nil : typeset as? any SliceableParagraph
+        let table = sliceable?.table
+        let hasSlices = table?.specials == nil && table?.flags.isEmpty == false
+        self.table = hasSlices ? table : nil
+        runs = hasSlices ? sliceable?.runs ?? [] : []
         units = isAdjusted ? source.utf16 : []
     }
 
     var length: Int { typeset.length }
-    var isRightToLeft: Bool { typeset.isRightToLeft }
     /// Whether the paragraph has tags or hyphenation, which its engine does not handle.
     private var isAdjusted: Bool { !units.isEmpty }
 

@@ -49,7 +49,8 @@ extension TextLayout.Storage {
             let share = min(max(Double(distance) / Double(run.width), 0), 1)
             let guess = share.isNaN ? 0 : Int(share * Double(characters.count))
             let limit = isRightToLeft ? edges.zero - Double(x) : Double(x) - edges.zero
-            let near = characters.lowerBound + UnsafeBufferPointer(rebasing: widths[characters]).firstIndex(above: limit, near: guess)
+            let near =
+                characters.lowerBound + UnsafeBufferPointer(rebasing: widths[characters]).firstIndex(above: limit, near: guess, window: 16)
             return first
                 + characters.partitioningIndex(near: near) { character in
                     let edge = edges.edge(at: widths[character])

@@ -46,8 +46,8 @@ public struct TextLayout: Sendable {
         self = options.adjustsFontSizeToFitWidth ? Self.fitted(typeset, options: options) : Self(unfitted: typeset, options: options)
     }
 
-    /// Lays out a text, or returns nil if `isCancelled` returns true. `isCancelled` is called before each paragraph and
-    /// line.
+    /// Lays out a text, or returns nil if `isCancelled` returns true. `isCancelled` is called before each paragraph,
+    /// and again after at most 64 lines.
     package init?(_ typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) {
         guard !options.adjustsFontSizeToFitWidth else {
             // The search for a scale is not cancelled. Each of its steps lays out only the text that fits, so it is

@@ -44,12 +44,16 @@ extension TextLayoutBuilder {
 
     /// Returns whether a line fits within the height limit.
     mutating func hasRoom(for height: LineHeight, at top: Double) -> Bool {
-        fits(bottom: top + Double(height.height) - Self.tolerance)
+        fits(bottom: Self.bottom(ofLine: Double(height.height), at: top))
     }
 
-    /// The distance by which a line may extend below the container, in points. It is needed because heights are sums of
-    /// rounded numbers.
-    private static let tolerance = 0.01
+    /// Returns the bottom of a line that must be inside the container.
+    @inline(__always)
+    static func bottom(ofLine height: Double, at top: Double) -> Double {
+        // A line may extend below the container by this distance, because heights are sums of rounded numbers.
+        let tolerance = 0.01
+        return top + height - tolerance
+    }
 
     /// Returns the space above and beside the next line. In a container with a shape, it is 0, because the line's
     /// position already allows for it.
@@ -61,7 +65,7 @@ extension TextLayoutBuilder {
     /// shown in any case.
     mutating func isLastLineTooLow() -> Bool {
         guard lines.count > 1, let record = lines.last, let height = extents.last?.height else { return false }
-        return !fits(bottom: record.top + Double(height.height) - Self.tolerance)
+        return !fits(bottom: Self.bottom(ofLine: Double(height.height), at: record.top))
     }
 
     /// Removes the spacing below the last line, because no line follows it.

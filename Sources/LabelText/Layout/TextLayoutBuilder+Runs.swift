@@ -70,24 +70,22 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Adds the box of a line's terminator. It has no width and is at the line's end in the paragraph's direction.
+    /// Adds the run of a line's terminator. It has no width and is at the line's end in the paragraph's direction.
     ///
     /// - Parameters:
-    ///   - offset: The offset of the terminator in the text.
+    ///   - character: The terminator's index in the layout's characters.
     ///   - runStart: The index of the line's first run.
     ///   - width: The width of the line.
     ///   - isRightToLeft: Whether the line's paragraph reads from right to left.
-    mutating func appendTerminator(at offset: Int, toLineFrom runStart: UInt32, width: Float, isRightToLeft: Bool) {
-        var run = emptyRun(at: isRightToLeft ? 0 : width, isRightToLeft: isRightToLeft)
+    mutating func appendTerminator(_ character: UInt32, toLineFrom runStart: UInt32, width: Float, isRightToLeft: Bool) {
+        var run = emptyRun(before: character, at: isRightToLeft ? 0 : width, isRightToLeft: isRightToLeft)
         run.characterEnd += 1
-        characterStarts.append(offset)
         insert(run, intoLineFrom: runStart, isRightToLeft: isRightToLeft)
     }
 
-    /// Returns a run without characters, glyphs or width, which follows the last character.
-    func emptyRun(at x: Float, isRightToLeft: Bool) -> RunRecord {
-        let character = UInt32(characterStarts.count)
-        return RunRecord(
+    /// Returns a run without characters, glyphs or width, which precedes a character.
+    func emptyRun(before character: UInt32, at x: Float, isRightToLeft: Bool) -> RunRecord {
+        RunRecord(
             characterStart: character, characterEnd: character, font: FontID(rawValue: 0), x: x, width: 0, level: isRightToLeft ? 1 : 0,
             kind: .single)
     }

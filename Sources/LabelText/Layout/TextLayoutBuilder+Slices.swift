@@ -7,47 +7,75 @@ extension TextLayoutBuilder {
     /// Moves a slicer to a paragraph. Returns false if no line of the paragraph is a slice.
     func begin(_ paragraph: LineParagraph, by slicer: inout LineSlicer) -> Bool {
         guard bands == nil, !typeset.changesLineHeights else { return false }
+        if slicer.styleNumber != paragraph.styleNumber { slicer.setStyle(sliceStyle(of: paragraph), number: paragraph.styleNumber) }
         // A justified line is no slice, because it is widened.
-        guard alignment(of: paragraph, isFilled: width.isFinite) != .justified else { return false }
-        return slicer.begin(
-            paragraph, alignment: alignment(of: paragraph, isFilled: false), firstWidth: availableWidth(of: paragraph.style, isFirst: true),
-            width: availableWidth(of: paragraph.style, isFirst: false))
+        guard slicer.style.alignment != .justified else { return false }
+        return slicer.begin(paragraph)
     }
 
-    /// Adds the line that a slicer has laid out, and lines after it that are similar.
+    private func sliceStyle(of paragraph: LineParagraph) -> SliceStyle {
+        let style = paragraph.style
+        let alignment = style.alignment ?? options.alignment
+        return SliceStyle(
+            alignment: alignment == .justified && !width.isFinite ? .natural : alignment,
+            firstWidth: LineBreakTable.available(availableWidth(of: style, isFirst: true)),
+            width: LineBreakTable.available(availableWidth(of: style, isFirst: false)),
+            firstMargins: style.margins(isFirst: true, isTop: false),
+            margins: style.margins(isFirst: false, isTop: false),
+            lastSpacing: Float(style.lineSpacing + style.spacing),
+            spacing: Float(style.lineSpacing)
+        )
+    }
+
+    /// Adds the line that a slicer has laid out, and the lines after it, as far as they are slices and fit.
     ///
     /// - Parameters:
-    ///   - slicer: The slicer. It moves to the last added line.
+    ///   - slicer: The slicer. It moves to the last line that it has laid out.
     ///   - paragraph: The paragraph.
-    /// - Returns: The end of the last added line, or nil if the first line does not fit.
+    /// - Returns: The end of the last added line, or nil if a line does not fit.
     mutating func addSlices(by slicer: inout LineSlicer, of paragraph: LineParagraph) -> Int? {
-        guard addSlice(by: &slicer, of: paragraph) else { return nil }
-        if slicer.isPlain { addSimilarSlices(by: &slicer, of: paragraph) }
-        return slicer.end
+        let first = slicer.characters.lowerBound
+        // The index of a character in the layout is that in the paragraph plus this number.
+        let shift = characterStarts.count - first
+        var (end, fits, isTerminated) = (first, true, false)
+        repeat {
+            isTerminated = slicer.endsParagraph && paragraph.ranges.isTerminated
+            fits = addSlice(by: &slicer, of: paragraph, isTerminated: isTerminated, shift: shift)
+            guard fits else { break }
+            if slicer.isPlain, slicer.expectedSimilarLines >= Self.fewLines { addSimilarSlices(by: &slicer) }
+            end = slicer.characters.upperBound
+        } while lines.count < maximumRowCount && !(isCancelled?() ?? false) && slicer.layOutNextLine()
+        characterStarts.append(contentsOf: slicer.table.characterStarts, first..<end, base: paragraph.start)
+        guard fits else { return nil }
+        if isTerminated { characterStarts.append(paragraph.ranges.content.upperBound) }
+        return Int(slicer.table.characterStarts[end])
     }
 
-    /// Adds the line that a slicer has laid out. Returns whether it fits.
-    private mutating func addSlice(by slicer: inout LineSlicer, of paragraph: LineParagraph) -> Bool {
+    /// Adds the line that a slicer has laid out, but not the starts of its characters. Returns whether it fits.
+    @inline(__always)
+    private mutating func addSlice(by slicer: inout LineSlicer, of paragraph: LineParagraph, isTerminated: Bool, shift: Int) -> Bool {
         let height = slicer.lineHeight(in: paragraph)
-        let margins = paragraph.style.margins(isFirst: slicer.characters.lowerBound == 0, isTop: lines.isEmpty)
+        var margins = slicer.style.margins
+        if slicer.characters.lowerBound == 0 {
+            margins = slicer.style.firstMargins
+            if lines.isEmpty { margins.above = 0 }
+        }
         guard lines.isEmpty || hasRoom(for: height, at: top + Double(margins.above)) else { return false }
         addSpace(margins.above)
-        let (isRightToLeft, end) = (paragraph.isRightToLeft, paragraph.start + slicer.end)
-        let isTerminated = slicer.endsParagraph && paragraph.ranges.isTerminated
-        let (characterStart, runStart) = (UInt32(characterStarts.count), UInt32(runs.count))
-        let (lineWidth, order) = appendRuns(of: &slicer, in: paragraph, isTerminated: isTerminated)
-        characterStarts.append(contentsOf: slicer.table.characterStarts, slicer.characters, base: paragraph.start)
-        if isTerminated { appendTerminator(at: end, toLineFrom: runStart, width: lineWidth, isRightToLeft: isRightToLeft) }
-        let isBlank = slicer.visibleEnd == slicer.characters.lowerBound
         setExtent(height: height, margins: margins)
+        let (isRightToLeft, runStart) = (slicer.isRightToLeft, UInt32(truncatingIfNeeded: runs.count))
+        let characterEnd = UInt32(truncatingIfNeeded: slicer.characters.upperBound &+ shift)
+        let (lineWidth, order) = appendRuns(of: &slicer, in: paragraph, isTerminated: isTerminated, shift: shift)
+        if isTerminated { appendTerminator(characterEnd, toLineFrom: runStart, width: lineWidth, isRightToLeft: isRightToLeft) }
+        let isBlank = slicer.visibleEnd == slicer.characters.lowerBound
         add(
             LineRecord(
-                textStart: UInt32(paragraph.start + slicer.start),
-                textEnd: UInt32(isTerminated ? paragraph.ranges.end : end),
-                characterStart: characterStart,
-                characterEnd: UInt32(characterStarts.count),
+                textStart: UInt32(truncatingIfNeeded: paragraph.start &+ slicer.start),
+                textEnd: UInt32(truncatingIfNeeded: isTerminated ? paragraph.ranges.end : paragraph.start &+ slicer.end),
+                characterStart: UInt32(truncatingIfNeeded: slicer.characters.lowerBound &+ shift),
+                characterEnd: isTerminated ? characterEnd &+ 1 : characterEnd,
                 runStart: runStart,
-                runEnd: UInt32(runs.count),
+                runEnd: UInt32(truncatingIfNeeded: runs.count),
                 top: top,
                 height: height.outer,
                 baseline: height.baseline,
@@ -61,32 +89,54 @@ extension TextLayoutBuilder {
         return true
     }
 
-    /// Adds lines that differ from the last line only in their characters. Most lines of a long text are added here.
+    /// Adds lines that differ from the last line only in their characters, but not the starts of the characters. Most
+    /// lines of a long text are added here.
     ///
-    /// - Parameters:
-    ///   - slicer: The slicer that has laid out the last line, which must be plain. It moves to the last added line.
-    ///   - paragraph: The paragraph.
-    private mutating func addSimilarSlices(by slicer: inout LineSlicer, of paragraph: LineParagraph) {
-        guard var record = lines.last, var run = runs.last, let height = extents.last?.height else { return }
-        let margins = paragraph.style.margins(isFirst: false, isTop: false)
-        record.height = height.outer
-        let (start, shift) = (slicer.characters.upperBound, characterStarts.count - slicer.characters.upperBound)
-        while lines.count < maximumRowCount, let end = slicer.endOfSimilarLine(), hasRoom(for: height, at: top), !(isCancelled?() ?? false)
-        {
-            if slicer.characters.upperBound == start { setExtent(height: height, margins: margins) }
-            slicer.setLine(slicer.characters.upperBound..<end)
-            (record.textStart, record.textEnd) = (record.textEnd, UInt32(paragraph.start + slicer.end))
-            (record.characterStart, record.characterEnd) = (record.characterEnd, UInt32(slicer.characters.upperBound + shift))
-            (record.runStart, record.runEnd) = (record.runEnd, record.runEnd + 1)
-            (run.characterStart, run.characterEnd) = (record.characterStart, record.characterEnd)
-            run.width = Float(slicer.width(of: slicer.characters))
-            (record.top, record.width) = (top, run.width)
-            record.trailingWidth = slicer.trailingWidth
-            runs.append(run)
-            add(record)
+    /// - Parameter slicer: The slicer that has laid out the last line, which must be plain. It moves to the last added
+    ///   line.
+    private mutating func addSimilarSlices(by slicer: inout LineSlicer) {
+        guard !slicer.endsParagraph, let height = extents.last?.height else { return }
+        var isComplete = false
+        while !isComplete, lines.count < maximumRowCount, !(isCancelled?() ?? false) {
+            let first = lines.count
+            let room = min(slicer.expectedSimilarLines, maximumRowCount - first, Self.linesAtOnce)
+            addSimilarSlices(by: &slicer, atMost: room, height: height)
+            isComplete = lines.count - first < room
+            guard first < lines.count else { return }
+            setExtent(height: height, margins: slicer.style.margins, firstLine: first)
+            placeLines(first..<lines.count, with: slicer.style.margins)
         }
-        characterStarts.append(contentsOf: slicer.table.characterStarts, start..<slicer.characters.upperBound, base: paragraph.start)
     }
+
+    /// Adds lines like the last one, at most a given number, but not their x.
+    private mutating func addSimilarSlices(by slicer: inout LineSlicer, atMost room: Int, height: LineHeight) {
+        guard var record = lines.last, let run = runs.last else { return }
+        record.height = height.outer
+        let (firstLine, firstRun) = (lines.count, runs.count)
+        reserveLines(for: room)
+        lines.append(contentsOf: repeatElement(record, count: room))
+        runs.append(contentsOf: repeatElement(run, count: room))
+        let (lineHeight, maximumBottom) = (Double(height.height), self.maximumBottom)
+        var bottom = top
+        let added = lines.withUnsafeMutableBufferPointer { lines in
+            runs.withUnsafeMutableBufferPointer { runs in
+                slicer.layOutSimilarLines(
+                    into: UnsafeMutableBufferPointer(rebasing: lines[firstLine...]),
+                    runs: UnsafeMutableBufferPointer(rebasing: runs[firstRun...]), top: &bottom
+                ) { Self.bottom(ofLine: lineHeight, at: $0) <= maximumBottom }
+            }
+        }
+        lines.removeLast(room - added)
+        runs.removeLast(room - added)
+        if added > 0 { _ = hasRoom(for: height, at: lines[lines.count - 1].top) }
+        top = bottom
+        if !logicalRuns.isEmpty { logicalRuns.append(contentsOf: UInt32(firstRun)..<UInt32(runs.count)) }
+    }
+
+    /// The maximum number of similar lines for which memory is prepared at once.
+    private static let linesAtOnce = 64
+    /// The number of similar lines from which on it saves time to prepare memory for them.
+    private static let fewLines = 4
 
     /// Appends the records of a line's runs from left to right.
     ///
@@ -95,11 +145,20 @@ extension TextLayoutBuilder {
     ///   `runOrder(of:)` returns.
     @inline(__always)
     private mutating func appendRuns(
-        of slicer: inout LineSlicer, in paragraph: LineParagraph, isTerminated: Bool
+        of slicer: inout LineSlicer, in paragraph: LineParagraph, isTerminated: Bool, shift: Int
     ) -> (width: Float, order: LineRecord.RunOrder) {
-        let source = slicer.place ?? appendSlicedParagraph(paragraph, of: &slicer)
-        let (shift, first) = (characterStarts.count - slicer.characters.lowerBound, runs.count)
-        let (baseLevel, visibleEnd): (UInt8, Int) = (paragraph.isRightToLeft ? 1 : 0, slicer.visibleEnd)
+        let source = slicer.place ?? appendSlicedParagraph(paragraph, of: &slicer, shift: shift)
+        if slicer.isPlain {
+            let (run, width) = (slicer.runs[slicer.lineRuns.lowerBound], Float(slicer.width(of: slicer.characters)))
+            runs.append(
+                RunRecord(
+                    characterStart: UInt32(truncatingIfNeeded: slicer.characters.lowerBound &+ shift),
+                    characterEnd: UInt32(truncatingIfNeeded: slicer.characters.upperBound &+ shift),
+                    font: run.font, x: 0, width: width, level: run.level, kind: .slice, isUpright: run.isUpright, source: source))
+            return (width, isTerminated && slicer.isRightToLeft ? .reordered : .oneDirection)
+        }
+        let first = runs.count
+        let (baseLevel, visibleEnd): (UInt8, Int) = (slicer.isRightToLeft ? 1 : 0, slicer.visibleEnd)
         var (position, levels, differences): (Int, UInt8, UInt8) = (slicer.characters.lowerBound, 0, 0)
         var x = 0.0
         for index in slicer.lineRuns {
@@ -112,8 +171,9 @@ extension TextLayoutBuilder {
                 let width = slicer.width(of: position..<end)
                 runs.append(
                     RunRecord(
-                        characterStart: UInt32(position + shift), characterEnd: UInt32(end + shift), font: run.font, x: Float(x),
-                        width: Float(width), level: level, kind: .slice, isUpright: run.isUpright, source: source))
+                        characterStart: UInt32(truncatingIfNeeded: position &+ shift),
+                        characterEnd: UInt32(truncatingIfNeeded: end &+ shift), font: run.font, x: Float(x), width: Float(width),
+                        level: level, kind: .slice, isUpright: run.isUpright, source: source))
                 (levels, differences) = (levels | level, differences | (level ^ baseLevel))
                 x += width
                 position = end
@@ -127,15 +187,13 @@ extension TextLayoutBuilder {
     }
 
     /// Appends a slicer's paragraph to `slicedParagraphs`. Returns its index.
-    private mutating func appendSlicedParagraph(_ paragraph: LineParagraph, of slicer: inout LineSlicer) -> UInt32 {
+    private mutating func appendSlicedParagraph(_ paragraph: LineParagraph, of slicer: inout LineSlicer, shift: Int) -> UInt32 {
         guard let shaped = paragraph.shaped else { return 0 }
         let place = UInt32(slicedParagraphs.count)
         slicer.place = place
         slicedParagraphs.append(
             SlicedParagraph(
-                shaped: shaped, advances: slicer.table.advances,
-                firstCharacter: UInt32(characterStarts.count - slicer.characters.lowerBound),
-                start: UInt32(paragraph.start)))
+                shaped: shaped, advances: slicer.table.advances, firstCharacter: UInt32(shift), start: UInt32(paragraph.start)))
         return place
     }
 

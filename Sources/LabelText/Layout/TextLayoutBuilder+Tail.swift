@@ -93,7 +93,7 @@ extension TextLayoutBuilder {
         let width = draft.token?.line.width ?? 0
         let tailWidth = draft.tail?.line.width ?? 0
         let x = record.isRightToLeft ? tailWidth : record.width - tailWidth - width
-        var run = emptyRun(at: x, isRightToLeft: record.isRightToLeft)
+        var run = emptyRun(before: UInt32(characterStarts.count), at: x, isRightToLeft: record.isRightToLeft)
         (run.width, run.isToken) = (width, true)
         if draft.tail != nil {
             characterStarts.append(draft.text.end)

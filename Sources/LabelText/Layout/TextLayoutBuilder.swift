@@ -36,6 +36,10 @@ struct TextLayoutBuilder {
     let bands: ContainerBands?
     /// The width between the insets. Infinite means no wrapping.
     let width: CGFloat
+    /// The position of all lines if the container has a finite width and no shape.
+    private let container: LineFrame
+    /// Whether a line's x is known when the line is added.
+    private let placesLinesWhenAdded: Bool
     let insets: EdgeLengths
     /// The maximum number of rows. Without a shape, each line is a row.
     let maximumRowCount: Int
@@ -43,7 +47,7 @@ struct TextLayoutBuilder {
     private(set) var shapedParagraphs: [ShapedParagraph?] = []
     /// The number of characters in the text. 0 if a limit may leave some out.
     private var expectedCharacters = 0
-    private let maximumBottom: Double
+    let maximumBottom: Double
     /// The greatest line bottom that was found to be inside the container, as a y. -∞ if there is none.
     private(set) var highestFit = -Double.infinity
     /// The smallest line bottom that was found to be below the container, as a y. ∞ if there is none.
@@ -57,6 +61,8 @@ struct TextLayoutBuilder {
         width = options.availableWidth
         bands = ContainerBands(options)
         insets = options.boundedInsets
+        container = LineFrame(left: Float(insets.left), width: Float(width))
+        placesLinesWhenAdded = width.isFinite && bands == nil
         maximumRowCount = options.lineLimit <= 0 ? .max : options.lineLimit
         maximumBottom = Double(options.maximumBottom)
         top = Double(insets.top)
@@ -122,8 +128,8 @@ struct TextLayoutBuilder {
         appendToken(of: &draft, to: record)
         if record.isTerminated {
             appendTerminator(
-                at: draft.tail?.end ?? draft.text.end, toLineFrom: record.runStart, width: record.width, isRightToLeft: record.isRightToLeft
-            )
+                UInt32(characterStarts.count), toLineFrom: record.runStart, width: record.width, isRightToLeft: record.isRightToLeft)
+            characterStarts.append(draft.tail?.end ?? draft.text.end)
         }
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
@@ -132,16 +138,23 @@ struct TextLayoutBuilder {
         add(record)
     }
 
-    /// Sets the space that the next line and those after it take. At least one line must be added after it.
-    mutating func setExtent(height: LineHeight, margins: LineMargins) {
+    /// Sets the space that lines take from a given one on.
+    ///
+    /// - Parameters:
+    ///   - height: The heights of the lines.
+    ///   - margins: The space above and beside them.
+    ///   - firstLine: The index of the first line. nil means the next line, which must be added.
+    mutating func setExtent(height: LineHeight, margins: LineMargins, firstLine: Int? = nil) {
         if let last = extents.last, last.height == height, last.margins == margins { return }
-        extents.append(LineExtent(firstLine: lines.count, height: height, margins: margins))
+        extents.append(LineExtent(firstLine: firstLine ?? lines.count, height: height, margins: margins))
     }
 
     /// Adds the record of a line whose characters and runs are in the arrays. Its extent must be set.
     @inline(__always)
     mutating func add(_ record: LineRecord) {
-        if lines.count == lines.capacity || runs.count + Self.runsOfLine > runs.capacity { reserveLines() }
+        if lines.count == lines.capacity || runs.count + Self.runsOfLine > runs.capacity { reserveLines(for: 1) }
+        var record = record
+        if placesLinesWhenAdded { record.x = Self.x(of: record, with: extents[extents.count - 1].margins, in: container) }
         lines.append(record)
         top += Double(record.height)
         if !record.isVisuallyOrdered || !logicalRuns.isEmpty { appendLogicalOrder(ofLine: lines.count - 1) }
@@ -203,15 +216,15 @@ struct TextLayoutBuilder {
         slicedParagraphs.reserveCapacity(typeset.paragraphs.count)
     }
 
-    /// Reserves capacity for the expected number of lines and runs, estimated from the text so far. Saves reallocations
-    /// and memory.
-    private mutating func reserveLines() {
+    /// Reserves capacity for all lines and runs if the next lines have no room, and if the text so far allows an
+    /// estimate. Saves reallocations and memory.
+    mutating func reserveLines(for count: Int) {
         guard lines.count >= 16, let last = lines.last else { return }
         let growth = Double(expectedCharacters) / Double(max(last.characterEnd, 1)) * 1.04
         // A few lines are not enough for an estimate of many.
         let bounded = lines.count < 256 ? min(growth, 16) : growth
-        if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * bounded)) }
-        if runs.count + Self.runsOfLine > runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * bounded) + Self.runsOfLine) }
+        lines.reserve(Int(Double(lines.count) * bounded), for: count)
+        runs.reserve(Int(Double(runs.count) * bounded) + Self.runsOfLine, for: count + Self.runsOfLine)
     }
 
     /// More runs than most lines have.
@@ -265,20 +278,33 @@ struct TextLayoutBuilder {
         return CGFloat(widest)
     }
 
-    /// Sets the x of every line. Called when all lines are filled, because the x may depend on the widest line.
+    /// Sets the x of every line, if it was not set when the line was added: it depends on the widest line, or on the
+    /// container's shape.
     private mutating func placeLines() {
+        guard !placesLinesWhenAdded else { return }
         let whole = LineFrame(left: Float(insets.left), width: Float(width.isFinite ? width : widestLine))
         for number in extents.indices {
             let margins = extents[number].margins
             for index in lineRange(ofExtent: number) {
-                lines[index].x = x(of: lines[index], with: margins, in: frames.isEmpty ? whole : frames[index])
+                lines[index].x = Self.x(of: lines[index], with: margins, in: frames.isEmpty ? whole : frames[index])
             }
+        }
+    }
+
+    /// Sets the x of added lines, if it is known.
+    mutating func placeLines(_ range: Range<Int>, with margins: LineMargins) {
+        guard placesLinesWhenAdded else { return }
+        let container = container
+        lines.withUnsafeMutableBufferPointer { lines in
+            for index in range { lines[index].x = Self.x(of: lines[index], with: margins, in: container) }
         }
     }
 
     /// Returns the x of a line.
     @inline(__always)
-    private func x(of line: LineRecord, with margins: LineMargins, in frame: LineFrame) -> Float {
+    private static func x(of line: LineRecord, with margins: LineMargins, in frame: LineFrame) -> Float {
+        // Most lines.
+        if line.alignment == .left, !line.isRightToLeft { return frame.left + margins.leading }
         let free = CGFloat(frame.width - (line.width - line.trailingWidth + margins.leading + margins.trailing))
         // A line wider than its container overflows at its end, whatever the alignment.
         let left: CGFloat =

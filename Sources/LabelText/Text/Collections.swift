@@ -11,6 +11,17 @@ extension Array {
         return Array(unsafeUninitializedCapacity: count) { $1 = $0.initialize(fromContentsOf: self) }
     }
 
+    /// Reserves capacity for an expected number of elements if there is no room for the next ones.
+    ///
+    /// Does nothing if the expected number is too small for them. Then, the array grows as usual when they are
+    /// appended.
+    /// - Parameters:
+    ///   - expected: The expected number of all elements.
+    ///   - next: The number of elements that are appended next.
+    package mutating func reserve(_ expected: Int, for next: Int) {
+        if count + next > capacity, count + next <= expected { reserveCapacity(expected) }
+    }
+
     /// Replaces all elements by copies of one element, and keeps the memory if it is large enough.
     ///
     /// This is faster than `init(repeating:count:)`, which the compiler does not specialize.

@@ -124,38 +124,41 @@ public final class LineBreakTable: Sendable {
     /// - Parameters:
     ///   - first: The line's first character.
     ///   - width: The available width in points.
-    ///   - expected: The expected number of characters in the line. A good guess saves time.
-    package func lineEnd(from first: Int, width: CGFloat, expected: Int = 16) -> Int {
+    package func lineEnd(from first: Int, width: CGFloat) -> Int {
+        var fitting = 16
+        return lineEnd(from: first, available: Self.available(width), fitting: &fitting)
+    }
+
+    /// Returns the suggested end of a line.
+    ///
+    /// - Parameters:
+    ///   - first: The line's first character.
+    ///   - available: The available width, from `available(_:)`.
+    ///   - fitting: The expected number of characters that fit in the width. A good guess saves time. Receives the
+    ///     number, unless the paragraph ends before.
+    func lineEnd(from first: Int, available: Double, fitting: inout Int) -> Int {
         let count = flags.count
-        let available = Double(width.nonNegative) + Self.tolerance
         // The first character that is not completely inside the width.
         let overflow =
             specials?.tabs.isEmpty ?? true
-            ? overflowingCharacter(from: first, before: count, available: available, expected: expected)
+            ? overflowingCharacter(from: first, before: count, available: available, expected: fitting)
             : overflowingCharacter(from: first, available: available)
         guard overflow < count else { return count }
-        var end = overflow
-        while end < count, flags[end].contains(.hangs) { end += 1 }
-        if end == count { return end }
-        // Search backwards from the end of the hanging white space, because the last opportunity may be inside that
-        // space.
-        var (candidate, cut) = (end, overflow)
+        fitting = overflow &- first
+        var cut = overflow
         let hasSpecials = specials != nil
-        flags.withUnsafeBufferPointer { flags in
-            while candidate > first {
-                if flags[candidate].contains(.opportunity) {
-                    if !hasSpecials || fitsHyphen(ofLine: first..<candidate, in: available) { return }
-                    // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft
-                    // hyphen, so that no hyphen is shown. Without this rule, more width could make the line shorter.
-                    cut = candidate - 1
-                }
-                candidate -= 1
+        let end = flags.withUnsafeBufferPointer { flags in
+            flags.lineEnd(after: first, overflow: overflow) { candidate in
+                guard hasSpecials, !fitsHyphen(ofLine: first..<candidate, in: available) else { return true }
+                // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft hyphen,
+                // so that no hyphen is shown. Without this rule, more width could make the line shorter.
+                cut = candidate - 1
+                return false
             }
         }
-        if candidate > first { return candidate }
         // If no opportunity fits, cut the word. The line keeps at least one character, and white space after the cut
         // hangs.
-        return endOfWhiteSpace(from: max(cut, first + 1))
+        return end ?? endOfWhiteSpace(from: max(cut, first + 1))
     }
 
     /// Returns the index of the first character that starts at or after an offset.
@@ -207,15 +210,13 @@ public final class LineBreakTable: Sendable {
     /// The search begins at the expected number of characters.
     @inline(__always)
     func overflowingCharacter(from first: Int, before end: Int, available: Double, expected: Int = 16) -> Int {
-        guard first < end else { return end }
-        return advances.withUnsafeBufferPointer { advances in
-            let limit = advances[first] + available
-            guard advances[end] > limit else { return end }
-            // The text before the returned character fits.
-            let ends = UnsafeBufferPointer(rebasing: advances[first + 1...end])
-            return first + ends.firstIndex(above: limit, near: max(expected, 1) - 1)
+        advances.withUnsafeBufferPointer {
+            $0.overflowingCharacter(from: first, before: end, available: available, expected: expected)
         }
     }
+
+    /// Returns the width that the text of a line may take, in points. Not negative, and with the tolerance.
+    static func available(_ width: CGFloat) -> Double { Double(width.nonNegative) + tolerance }
 
     /// The tolerance for rounding errors, in points. It ensures that text fits in the width that was measured for it.
     package static let tolerance = 0.01
@@ -249,30 +250,4 @@ extension LineBreakTable {
     var decimalPoints: [UInt32] { specials?.decimalPoints ?? [] }
     /// The tab stops. The default ones if there are no tabs.
     var tabStops: TabStops { specials?.tabStops ?? TabStops() }
-}
-
-extension UnsafeBufferPointer<Double> {
-    /// Returns the index of the first element above a limit, or `endIndex` if there is none. The elements must ascend.
-    ///
-    /// - Parameters:
-    ///   - limit: The limit.
-    ///   - guess: The expected index. A good guess saves time.
-    /// - Complexity: O(log d) for a distance d between guess and index.
-    func firstIndex(above limit: Double, near guess: Int) -> Int {
-        // Usually, the index is less than half a window from the guess. Counting in the window needs no branches, which
-        // the processor could not predict.
-        let window = 16
-        let start = Swift.min(guess - window / 2, count - window)
-        if start >= 0 {
-            var inside = SIMD4<Int64>(repeating: 0)
-            for index in stride(from: start, to: start + window, by: 4) {
-                let elements = SIMD4(self[index], self[index &+ 1], self[index &+ 2], self[index &+ 3])
-                // A lane of a mask is -1 if it is true.
-                inside &-= unsafeBitCast(elements .<= limit, to: SIMD4<Int64>.self)
-            }
-            let inWindow = Int(inside.wrappedSum())
-            if inWindow > 0, inWindow < window { return start + inWindow }
-        }
-        return partitioningIndex(near: guess) { $0 > limit }
-    }
 }

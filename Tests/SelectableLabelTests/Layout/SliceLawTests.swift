@@ -86,6 +86,33 @@ import Testing
         #expect(slices > 4000 && copies > 1000)
     }
 
+    @Test func linesOfLongRunsEqualCopies() throws {
+        let typesetter = try #require(Self.typesetter)
+        let languages = [
+            ["office ", "affluent ", "AVATAR ", "To. ", "a ", "incomprehensibilities ", "x  "], ["שלום ", "עולם, ", "אני ", "מתכנתים "],
+            ["我们在研究，", "字", "这是一个很长的句子。"],
+        ]
+        var random = SeededGenerator(seed: 55)
+        for number in 0..<120 {
+            var style = TextStyle(font: FontRequest(size: 14))
+            if Bool.random(using: &random) { (style.paragraph.firstLineIndent, style.paragraph.tailIndent) = (20, 7) }
+            if Bool.random(using: &random) { (style.paragraph.lineSpacing, style.paragraph.paragraphSpacingBefore) = (1.3, 3) }
+            let paragraphs = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                (0..<Int.random(in: 1...250, using: &random)).map { _ in languages[number % 3].randomElement(using: &random) ?? "" }
+                    .joined()
+            }
+            let text = RichText(paragraphs.joined(separator: "\n"), style: style)
+            var options = options(&random)
+            options.width = [60, 120, 250.7].randomElement(using: &random) ?? 60
+            if options.height.isFinite { options.height *= 10 }
+            options.lineLimit *= Int.random(in: 1...20, using: &random)
+            let layout = TextLayout(text, options: options, typesetter: typesetter)
+            let plain = TextLayout(text, options: options, typesetter: CopyingTypesetter(base: typesetter))
+            let difference = Self.difference(layout, plain)
+            #expect(difference == nil, "\(difference ?? "") of \(escaped(text.string)), \(options)")
+        }
+    }
+
     @Test func linesWithManyFontsEqualCopies() throws {
         let typesetter = try #require(Self.typesetter)
         // The heights of a line are cached for the first 63 fonts of a text. These texts have more.
@@ -179,6 +206,7 @@ import Testing
     /// none.
     private static func difference(_ a: TextLayout, _ b: TextLayout) -> String? {
         guard a.lineCount == b.lineCount else { return "\(a.lineCount) lines, not \(b.lineCount)" }
+        if ![CGRect(origin: .zero, size: a.size)].isNear([CGRect(origin: .zero, size: b.size)]) { return "\(a.size), not \(b.size)" }
         for index in 0..<a.lineCount {
             let (one, other) = (a.line(at: index), b.line(at: index))
             if one.range != other.range || one.isTerminated != other.isTerminated { return "\(one.range), not \(other.range)" }
@@ -189,6 +217,9 @@ import Testing
         }
         if a.boxes.map(\.character) != b.boxes.map(\.character) { return "characters" }
         if !a.boxes.map(\.box).isNear(b.boxes.map(\.box)) { return "boxes" }
+        if a.storage.highestFit != b.storage.highestFit || a.storage.lowestMiss != b.storage.lowestMiss {
+            return "heights that are the same"
+        }
         if a.truncatedRange != b.truncatedRange || a.characterCount != b.characterCount { return "the truncation" }
         if a.storage.runs.map(\.level) != b.storage.runs.map(\.level) { return "levels" }
         if a.storage.logicalRuns != b.storage.logicalRuns { return "the runs' order" }

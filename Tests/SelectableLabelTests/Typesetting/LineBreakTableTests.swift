@@ -1,5 +1,6 @@
 import Foundation
 import SelectableLabel
+import SelectableLabelTesting
 import Testing
 
 @Suite struct LineBreakTableTests {
@@ -54,6 +55,22 @@ import Testing
                             found == naiveEnd(characters, from: start, width: CGFloat(width)), "\(text.debugDescription) \(start) \(width)")
                     }
                 }
+            }
+        }
+    }
+
+    @Test func endsLinesOfLongWordsAsDefined() {
+        var random = SeededGenerator(seed: 61)
+        for _ in 0..<200 {
+            let words = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+                String(repeating: "a", count: Int.random(in: 0...30, using: &random))
+            }
+            let text = words.joined(separator: [" ", "  "].randomElement(using: &random) ?? " ")
+            let (table, characters) = (table(text), Array(text))
+            for start in characters.indices {
+                let width = CGFloat(Int.random(in: 0...40, using: &random))
+                let found = table.suggestedLineBreak(from: start, width: width)
+                #expect(found == naiveEnd(characters, from: start, width: width), "\(text.debugDescription) \(start) \(width)")
             }
         }
     }
