@@ -51,8 +51,10 @@ enum DrawCommand {
             if options.isLongPress { stage.handle(.timePassed, at: 1.6) }
             stage.handle(.touchUp(1), at: options.isLongPress ? 1.7 : 1.05 + Double(tap) * 0.1)
         }
-        guard let end = options.end else { return }
-        guard let pin = screen.coordinator.overlay.pins[.end] else { throw FileProblem("\(start.label):\(start.offset) is no word") }
+        guard let label = screen.label(start.label), screen.coordinator.selectedRange(of: label.controller.identity) != nil else {
+            throw FileProblem("no word is selected at \(start.label):\(start.offset): it is out of sight, covered, or no word")
+        }
+        guard let end = options.end, let pin = screen.coordinator.overlay.pins[.end] else { return }
         let caret = try point(of: end, on: screen)
         let (dot, from) = (pin.dot.center, pin.caret.center)
         stage.handle(.touchDown(1, at: dot), at: 2)
@@ -61,7 +63,11 @@ enum DrawCommand {
     }
 
     private static func point(of place: DrawOptions.Place, on screen: Screen) throws -> CGPoint {
-        guard let label = screen.label(place.label) else { throw FileProblem("there is no label \(place.label) on the screen") }
+        guard let label = screen.label(place.label) else {
+            let names = screen.labels.map(\.id)
+            let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and others" : "")
+            throw FileProblem("there is no label \(place.label) on the screen, only \(list)")
+        }
         let (layout, transform) = screen.placedLayout(of: label)
         guard place.offset < layout.text.length else {
             throw FileProblem("offset \(place.offset) is beyond the text of \(place.label), which has \(layout.text.length) UTF-16 units")

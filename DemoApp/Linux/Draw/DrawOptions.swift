@@ -78,6 +78,7 @@ struct DrawOptions: Equatable {
         }
         guard options.output.lowercased().hasSuffix(".png") else { throw Misuse(message: "a file that ends in .png is missing") }
         guard options.start != nil || options.end == nil else { throw Misuse(message: "--to needs --from") }
+        guard options.start != nil || !options.isLongPress else { throw Misuse(message: "--long-press needs --from") }
         guard options.end != nil || !options.isHeld else { throw Misuse(message: "--hold needs --to") }
         return options
     }

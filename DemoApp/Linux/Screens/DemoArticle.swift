@@ -45,7 +45,7 @@ final class DemoArticle: DemoScreen {
         add("title", RichText("Text you can take with you", style: title), to: screen)
         add("byline", RichText("Double-tap a word, or press and hold. Drag the pins, across labels too.", style: caption), to: screen)
         add("latin", latin(Self.body), to: screen)
-        addText("chinese", "我们在研究生命的起源。双击一个词语，词典会找到它的边界：北京大学、人工智能、自然语言处理。", to: screen)
+        addText("chinese", "我们在研究生命的起源。双击一个词语，词典会找到它的边界：北京大学、人工智能、自然语言处理。", language: "zh-Hans", to: screen)
         addText("arabic", "مرحبا بالعالم! النص العربي يُقرأ من اليمين إلى اليسار، with English words in the middle، ثم يعود.", to: screen)
         addText("emoji", "One character each: 👨‍👩‍👧‍👦 👍🏽 🇯🇵 🏳️‍🌈 ☕️ — a pin never stops inside.", to: screen)
         addText("mixed", "ไทย: ภาษาไทยไม่มีช่องว่างระหว่างคำ · हिन्दी: क्षितिज पर सूर्योदय · עברית: שלום עולם", to: screen)
@@ -54,7 +54,7 @@ final class DemoArticle: DemoScreen {
         screen.label("whole")?.controller.menuItems = { _ in [SelectionMenuItem(id: "louder", title: "Louder")] }
         add("quotesTitle", RichText("Quotes", style: Self.heading), to: screen)
         addText("quotesText", "A box that scrolls inside the article. Quote, in the menu, puts what is selected here:", to: screen)
-        for quote in Self.firstQuotes { addQuote(quote, to: screen) }
+        for (text, language) in Self.firstQuotes { addQuote(text, language: language, to: screen) }
         add("listTitle", RichText("A list", style: Self.heading), to: screen)
         for row in 1...40 {
             addText("row\(row)", "Row \(row): every row is a label of its own, and one selection spans them all.", to: screen)
@@ -62,9 +62,11 @@ final class DemoArticle: DemoScreen {
     }
 
     private static let wholeText = "Press and hold this: it is taken whole, without pins, and its menu has an item more."
+    /// The quotes, each with its language if fonts have other glyphs for it.
     private static let firstQuotes = [
-        "The limits of my language mean the limits of my world.", "千里之行，始于足下。", "اطلبوا العلم من المهد إلى اللحد",
-        "Brevity is the soul of wit.", "知之为知之，不知为不知，是知也。", "Je pense, donc je suis.", "γνῶθι σεαυτόν",
+        ("The limits of my language mean the limits of my world.", nil), ("千里之行，始于足下。", "zh-Hans"),
+        ("اطلبوا العلم من المهد إلى اللحد", nil), ("Brevity is the soul of wit.", nil), ("知之为知之，不知为不知，是知也。", "zh-Hans"),
+        ("Je pense, donc je suis.", nil), ("γνῶθι σεαυτόν", nil),
     ]
 
     private func add(_ id: String, _ text: RichText, in scrollView: String = DemoArticle.article, to screen: Screen) {
@@ -73,13 +75,15 @@ final class DemoArticle: DemoScreen {
         screen.add(ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: scrollView))
     }
 
-    private func addText(_ id: String, _ text: String, to screen: Screen) {
-        add(id, RichText(text, style: Self.body), to: screen)
+    private func addText(_ id: String, _ text: String, language: String? = nil, to screen: Screen) {
+        var style = Self.body
+        style.shaping.language = language
+        add(id, RichText(text, style: style), to: screen)
     }
 
-    private func addQuote(_ text: String, to screen: Screen) {
+    private func addQuote(_ text: String, language: String? = nil, to screen: Screen) {
         quoteCount += 1
-        let style = TextStyle(font: FontRequest(size: 15, isItalic: true))
+        let style = TextStyle(font: FontRequest(size: 15, isItalic: true), language: language)
         add("quote\(quoteCount)", RichText(text, style: style), in: Self.quotes, to: screen)
     }
 

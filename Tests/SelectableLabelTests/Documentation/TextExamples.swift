@@ -120,7 +120,12 @@ import LinuxHost
         let paragraph = RichText("Text, 文字, نص", style: TextStyle(font: FontRequest(size: 17)))
         let layout = TextLayout(paragraph, options: LayoutOptions(width: 300), typesetter: engine)
         let hit = layout.hitTest(CGPoint(x: 20, y: 10))
-        #expect(layout.characterBox(at: hit.character.lowerBound).contains(CGPoint(x: 20, y: 10)))
+        let highlight = layout.selectionRects(for: 0..<8)
+
+        var boxes: [TextRange: CGRect] = [:]
+        layout.forEachCharacterBox { character, box in boxes[character] = box }
+        #expect(boxes[hit.character]?.contains(CGPoint(x: 20, y: 10)) == true && boxes.count == layout.characterCount)
+        #expect(highlight.count == 1 && highlight[0].maxX == boxes[7..<8]?.maxX)
     }
     #endif
 
