@@ -44,7 +44,7 @@ public final class SDLWindow {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - size: The content's size in points.
+    ///   - size: The content's size in points. Limited to the room on the display.
     ///   - scale: The number of pixels per point. nil means the display's scale.
     /// - Throws: `WindowError` if there is no display or the window cannot be opened.
     public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
@@ -66,10 +66,11 @@ public final class SDLWindow {
         let units = requested ?? 1
         // The value of `SDL_WINDOWPOS_CENTERED`, a macro that Swift cannot import.
         let centered: Int32 = 0x2FFF_0000
-        guard
-            let handle = SDL_CreateWindow(
-                title, centered, centered, Self.units(size.width * units), Self.units(size.height * units), flags)
-        else { throw WindowError("cannot open a window") }
+        let room = Self.displayRoom
+        let (width, height) = (min(Self.units(size.width * units), room.width), min(Self.units(size.height * units), room.height))
+        guard let handle = SDL_CreateWindow(title, centered, centered, width, height, flags) else {
+            throw WindowError("cannot open a window")
+        }
         window = SDLHandle(handle)
         self.scale = requested ?? Self.pixelsPerUnit(of: handle)
         SDL_SetWindowMinimumSize(handle, Int32(160 * units), Int32(160 * units))
@@ -136,6 +137,13 @@ public final class SDLWindow {
     private var unitsPerPoint: CGFloat { scale / Self.pixelsPerUnit(of: window.pointer) }
 
     /// Returns a length as a whole number for SDL, clamped to the window sizes that SDL can create.
+    /// The size of the first display without the desktop's bars, in units of SDL.
+    private static var displayRoom: (width: Int32, height: Int32) {
+        var room = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return (.max, .max) }
+        return (room.w, room.h)
+    }
+
     private static func units(_ length: CGFloat) -> Int32 { Int32(length.clamped(1, 16_384)) }
 
     private static func pixelsPerUnit(of window: OpaquePointer) -> CGFloat {
