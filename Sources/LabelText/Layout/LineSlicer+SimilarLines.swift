@@ -17,8 +17,8 @@ extension LineSlicer {
     /// current line must be plain. Moves to the last of the lines.
     ///
     /// - Parameters:
-    ///   - lines: Receives the lines. All elements must be copies of the current line's record, with the x and the
-    ///     height of the others.
+    ///   - lines: Receives the lines, but not their x. All elements must be copies of the current line's record, with
+    ///     the height of the others.
     ///   - lineRuns: Receives the runs. All elements must be copies of the current line's run.
     ///   - top: The top of the first line. Receives the bottom of the last one.
     ///   - hasRoom: Returns whether there is room for a line, given its top.
