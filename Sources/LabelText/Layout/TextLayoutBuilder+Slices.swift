@@ -38,11 +38,12 @@ extension TextLayoutBuilder {
         // The index of a character in the layout is that in the paragraph plus this number.
         let shift = characterStarts.count - first
         var (end, fits, isTerminated) = (first, true, false)
+        var linesAtOnce = Self.linesAtOnce
         repeat {
             isTerminated = slicer.endsParagraph && paragraph.ranges.isTerminated
             fits = addSlice(by: &slicer, of: paragraph, isTerminated: isTerminated, shift: shift)
             guard fits else { break }
-            if slicer.isPlain, slicer.expectedSimilarLines >= Self.fewLines { addSimilarSlices(by: &slicer) }
+            if slicer.isPlain, slicer.expectedSimilarLines >= Self.fewLines { addSimilarSlices(by: &slicer, atOnce: &linesAtOnce) }
             end = slicer.characters.upperBound
         } while lines.count < maximumRowCount && !(isCancelled?() ?? false) && slicer.layOutNextLine()
         characterStarts.append(contentsOf: slicer.table.characterStarts, first..<end, base: paragraph.start)
@@ -92,15 +93,18 @@ extension TextLayoutBuilder {
     /// Adds lines that differ from the last line only in their characters, but not the starts of the characters. Most
     /// lines of a long text are added here.
     ///
-    /// - Parameter slicer: The slicer that has laid out the last line, which must be plain. It moves to the last added
-    ///   line.
-    private mutating func addSimilarSlices(by slicer: inout LineSlicer) {
+    /// - Parameters:
+    ///   - slicer: The slicer that has laid out the last line, which must be plain. It moves to the last added line.
+    ///   - linesAtOnce: The maximum number of lines for which memory is prepared at once. Small after an attempt that
+    ///     added no line.
+    private mutating func addSimilarSlices(by slicer: inout LineSlicer, atOnce linesAtOnce: inout Int) {
         guard !slicer.endsParagraph, let height = extents.last?.height else { return }
         var isComplete = false
         while !isComplete, lines.count < maximumRowCount, !(isCancelled?() ?? false) {
             let first = lines.count
-            let room = min(slicer.expectedSimilarLines, maximumRowCount - first, Self.linesAtOnce)
+            let room = min(slicer.expectedSimilarLines, maximumRowCount - first, linesAtOnce)
             addSimilarSlices(by: &slicer, atMost: room, height: height)
+            linesAtOnce = first < lines.count ? Self.linesAtOnce : Self.fewLines
             isComplete = lines.count - first < room
             guard first < lines.count else { return }
             setExtent(height: height, margins: slicer.style.margins, firstLine: first)

@@ -10,8 +10,8 @@ extension LineBreakTable {
         let advances: UnsafeBufferPointer<Double>
         let flags: UnsafeBufferPointer<Flags>
 
-        /// Returns the end of a line that is full and ends at an opportunity where the text can be cut without shaping;
-        /// nil if the paragraph ends before, or if there is no such opportunity.
+        /// Returns the end of a line that is full and where the text can be cut without shaping; nil if the paragraph
+        /// ends before, if the text must be shaped, or if a word is cut before white space.
         ///
         /// - Parameters:
         ///   - first: The line's first character.
@@ -22,8 +22,9 @@ extension LineBreakTable {
             let overflow = advances.overflowingCharacter(from: first, before: flags.count, available: available, expected: fitting)
             guard overflow < flags.count else { return nil }
             fitting = overflow &- first
-            let end = flags.lineEnd(after: first, overflow: overflow, accepts: { _ in true })
-            guard let end, end < flags.count, !flags[end].contains(.joined) else { return nil }
+            let opportunity = flags.lineEnd(after: first, overflow: overflow, accepts: { _ in true })
+            let end = opportunity ?? max(overflow, first &+ 1)
+            guard end < flags.count, !flags[end].contains(.joined), opportunity != nil || !flags[end].contains(.hangs) else { return nil }
             return end
         }
 

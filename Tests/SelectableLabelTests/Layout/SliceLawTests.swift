@@ -90,7 +90,7 @@ import Testing
         let typesetter = try #require(Self.typesetter)
         let languages = [
             ["office ", "affluent ", "AVATAR ", "To. ", "a ", "incomprehensibilities ", "x  "], ["שלום ", "עולם, ", "אני ", "מתכנתים "],
-            ["我们在研究，", "字", "这是一个很长的句子。"],
+            ["我们在研究，", "字", "这是一个很长的句子。"], [String(repeating: "0f1e2d", count: 40), " ", "word ", "  "],
         ]
         var random = SeededGenerator(seed: 55)
         for number in 0..<120 {
@@ -98,8 +98,10 @@ import Testing
             if Bool.random(using: &random) { (style.paragraph.firstLineIndent, style.paragraph.tailIndent) = (20, 7) }
             if Bool.random(using: &random) { (style.paragraph.lineSpacing, style.paragraph.paragraphSpacingBefore) = (1.3, 3) }
             let paragraphs = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-                (0..<Int.random(in: 1...250, using: &random)).map { _ in languages[number % 3].randomElement(using: &random) ?? "" }
-                    .joined()
+                (0..<Int.random(in: 1...250, using: &random)).map { _ in
+                    languages[number % languages.count].randomElement(using: &random) ?? ""
+                }
+                .joined()
             }
             let text = RichText(paragraphs.joined(separator: "\n"), style: style)
             var options = options(&random)
