@@ -115,7 +115,7 @@ struct LineSlicer {
         return runs[last].isText
     }
 
-    /// Moves to a line with the given characters, which must be in the current run.
+    /// Sets the characters of the line, but not its runs.
     @inline(__always)
     mutating func setLine(_ line: Range<Int>) {
         characters = line

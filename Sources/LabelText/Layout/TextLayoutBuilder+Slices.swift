@@ -132,6 +132,7 @@ extension TextLayoutBuilder {
         }
         lines.removeLast(room - added)
         runs.removeLast(room - added)
+        // Records the lowest bottom that fits. The lines above end higher.
         if added > 0 { _ = hasRoom(for: height, at: lines[lines.count - 1].top) }
         top = bottom
         if !logicalRuns.isEmpty { logicalRuns.append(contentsOf: UInt32(firstRun)..<UInt32(runs.count)) }

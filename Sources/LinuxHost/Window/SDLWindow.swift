@@ -136,7 +136,6 @@ public final class SDLWindow {
     /// The number of SDL window units per point. Events use these units, not pixels.
     private var unitsPerPoint: CGFloat { scale / Self.pixelsPerUnit(of: window.pointer) }
 
-    /// Returns a length as a whole number for SDL, clamped to the window sizes that SDL can create.
     /// The size of the first display without the desktop's bars, in units of SDL.
     private static var displayRoom: (width: Int32, height: Int32) {
         var room = SDL_Rect()
@@ -144,6 +143,7 @@ public final class SDLWindow {
         return (room.w, room.h)
     }
 
+    /// Returns a length as a whole number for SDL, clamped to the window sizes that SDL can create.
     private static func units(_ length: CGFloat) -> Int32 { Int32(length.clamped(1, 16_384)) }
 
     private static func pixelsPerUnit(of window: OpaquePointer) -> CGFloat {
