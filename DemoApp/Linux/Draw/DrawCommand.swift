@@ -54,7 +54,8 @@ enum DrawCommand {
         guard let label = screen.label(start.label), screen.coordinator.selectedRange(of: label.controller.identity) != nil else {
             throw FileProblem("no word is selected at \(start.label):\(start.offset): it is out of sight, covered, or no word")
         }
-        guard let end = options.end, let pin = screen.coordinator.overlay.pins[.end] else { return }
+        guard let end = options.end else { return }
+        guard let pin = screen.coordinator.overlay.pins[.end] else { throw FileProblem("the selection of \(start.label) has no pins") }
         let caret = try point(of: end, on: screen)
         let (dot, from) = (pin.dot.center, pin.caret.center)
         stage.handle(.touchDown(1, at: dot), at: 2)

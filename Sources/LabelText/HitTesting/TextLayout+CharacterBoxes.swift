@@ -147,7 +147,8 @@ extension TextLayout {
         }
     }
 
-    /// Sets the numbers from which the characters' offsets are computed.
+    /// Sets the numbers from which the offsets of the run's characters are computed. Call it directly after
+    /// `moveToNextRun`, which does not set them, because boxes alone do not need them.
     @usableFromInline
     func findStarts(_ cursor: inout BoxCursor) {
         let run = storage.runs[cursor.place]

@@ -6,7 +6,8 @@ import LabelDrawing
 // without function calls that writes to memory directly.
 
 extension LineSlicer {
-    /// The number of lines like the current one that probably follow it in its run. Rather too great than too small.
+    /// An estimate of the number of lines like the current one that follow it in its run. Usually it is a little too
+    /// great.
     var expectedSimilarLines: Int {
         let rest = Int(runs[lineRuns.lowerBound].end) - characters.upperBound
         // Words that do not fit leave about an eighth of a line empty.
@@ -19,17 +20,17 @@ extension LineSlicer {
     /// - Parameters:
     ///   - lines: Receives the lines, but not their x. All elements must be copies of the current line's record, with
     ///     the height of the others.
-    ///   - lineRuns: Receives the runs. All elements must be copies of the current line's run.
+    ///   - records: Receives the runs. All elements must be copies of the current line's run.
     ///   - top: The top of the first line. Receives the bottom of the last one.
     ///   - hasRoom: Returns whether there is room for a line, given its top.
     /// - Returns: The number of lines. Less than the number of elements if no other line is similar and has room.
     @inline(__always)
     mutating func layOutSimilarLines(
-        into lines: UnsafeMutableBufferPointer<LineRecord>, runs lineRuns: UnsafeMutableBufferPointer<RunRecord>, top: inout Double,
+        into lines: UnsafeMutableBufferPointer<LineRecord>, runs records: UnsafeMutableBufferPointer<RunRecord>, top: inout Double,
         hasRoom: (_ top: Double) -> Bool
     ) -> Int {
         guard let record = lines.first else { return 0 }
-        let (available, runEnd, height) = (style.width, Int(runs[self.lineRuns.lowerBound].end), Double(record.height))
+        let (available, runEnd, height) = (style.width, Int(runs[lineRuns.lowerBound].end), Double(record.height))
         let (shift, base) = (Int(record.characterEnd) &- characters.upperBound, Int(record.textEnd) &- end)
         var (line, fitting, y, count) = (characters, fitting, top, 0)
         table.withBuffers { table in
@@ -44,8 +45,8 @@ extension LineSlicer {
                 lines[count].top = y
                 lines[count].width = table.width(of: line)
                 lines[count].trailingWidth = table.width(of: Range(uncheckedBounds: (visibleEnd, end)))
-                lineRuns[count].setCharacters(line, shift: shift)
-                lineRuns[count].width = lines[count].width
+                (records[count].characterStart, records[count].characterEnd) = (lines[count].characterStart, lines[count].characterEnd)
+                records[count].width = lines[count].width
                 y += height
                 count &+= 1
             }
@@ -77,12 +78,4 @@ extension LineRecord {
 
     @inline(__always)
     fileprivate mutating func setRun(_ run: UInt32) { (runStart, runEnd) = (run, run &+ 1) }
-}
-
-extension RunRecord {
-    @inline(__always)
-    fileprivate mutating func setCharacters(_ characters: Range<Int>, shift: Int) {
-        characterStart = UInt32(truncatingIfNeeded: characters.lowerBound &+ shift)
-        characterEnd = UInt32(truncatingIfNeeded: characters.upperBound &+ shift)
-    }
 }

@@ -94,7 +94,8 @@ struct LineSlicer {
         return layOutLine(fromCharacter: first, firstRun: run)
     }
 
-    /// Lays out the line after the current one. Returns false if there is none, or if it is no slice.
+    /// Lays out the line after the current one. Returns false if there is none, or if it is no slice. Even then, the
+    /// slicer may have moved to it.
     mutating func layOutNextLine() -> Bool {
         !endsParagraph && layOutLine(fromCharacter: characters.upperBound, firstRun: lineRuns.upperBound)
     }

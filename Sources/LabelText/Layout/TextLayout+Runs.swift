@@ -50,7 +50,7 @@ extension TextLayout.Storage {
             let guess = share.isNaN ? 0 : Int(share * Double(characters.count))
             let limit = isRightToLeft ? edges.zero - Double(x) : Double(x) - edges.zero
             let near =
-                characters.lowerBound + UnsafeBufferPointer(rebasing: widths[characters]).firstIndex(above: limit, near: guess, window: 16)
+                characters.lowerBound + UnsafeBufferPointer(rebasing: widths[characters]).firstIndex(above: limit, near: guess)
             return first
                 + characters.partitioningIndex(near: near) { character in
                     let edge = edges.edge(at: widths[character])

@@ -140,7 +140,7 @@ extension TextLayoutBuilder {
 
     /// The maximum number of similar lines for which memory is prepared at once.
     private static let linesAtOnce = 64
-    /// The number of similar lines from which on it saves time to prepare memory for them.
+    /// For fewer similar lines than this, preparing memory takes longer than it saves.
     private static let fewLines = 4
 
     /// Appends the records of a line's runs from left to right.

@@ -104,7 +104,7 @@ extension UnsafeBufferPointer<Double> {
         guard self[end] > limit else { return end }
         // The text before the returned character fits.
         let ends = UnsafeBufferPointer(rebasing: self[Range(uncheckedBounds: (first &+ 1, end &+ 1))])
-        return first &+ ends.firstIndex(above: limit, near: expected, window: 16)
+        return first &+ ends.firstIndex(above: limit, near: expected)
     }
 
     /// Returns the index of the first element above a limit, or `endIndex` if there is none. The elements must ascend.
@@ -112,12 +112,12 @@ extension UnsafeBufferPointer<Double> {
     /// - Parameters:
     ///   - limit: The limit.
     ///   - guess: The expected index. A good guess saves time.
-    ///   - window: Twice the usual distance between guess and index, a multiple of 4. It should be a constant.
     /// - Complexity: O(log d) for a distance d between guess and index.
     @inline(__always)
-    func firstIndex(above limit: Double, near guess: Int, window: Int) -> Int {
+    func firstIndex(above limit: Double, near guess: Int) -> Int {
         // Usually, the index is less than half a window from the guess. Counting in the window needs no branches, which
         // the processor could not predict.
+        let window = 16
         let start = Swift.min(guess - window / 2, count - window)
         if start >= 0 {
             var inside = SIMD4<Int64>(repeating: 0)

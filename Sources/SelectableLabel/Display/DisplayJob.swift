@@ -36,7 +36,8 @@ public struct DisplayJob: Sendable {
     ///
     /// - Parameters:
     ///   - renderer: Converts drawing commands into displayed contents, such as a bitmap.
-    ///   - isCancelled: Returns whether the result is no longer needed. Called between paragraphs, lines and commands.
+    ///   - isCancelled: Returns whether the result is no longer needed. Called between paragraphs and
+    ///     commands, and at least once in 64 lines.
     /// - Complexity: O(n) in the part of the text that fits.
     public func run<Renderer: DisplayRenderer>(
         _ renderer: Renderer, isCancelled: @escaping @Sendable () -> Bool

@@ -1,0 +1,53 @@
+import Foundation
+import LabelDrawing
+import LabelText
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+#if canImport(LinuxHost)
+import LinuxHost
+#endif
+
+/// Tests that a layout ends soon after it is no longer needed.
+@Suite struct LayoutCancellationTests {
+    private static let typesetters: [any Typesetter] = {
+        #if canImport(LinuxHost)
+        [MonospaceTypesetter(), PangoTypesetter()]
+        #else
+        [MonospaceTypesetter()]
+        #endif
+    }()
+
+    private static let texts = [
+        // One paragraph of about 1,400 lines.
+        String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 1000),
+        String(repeating: "The quick brown fox jumps over the lazy dog.\n", count: 1000),
+    ]
+
+    @Test(arguments: typesetters.indices, texts)
+    func endsHalfWay(typesetter index: Int, text: String) throws {
+        let typeset = TypesetText(RichText(text), typesetter: Self.typesetters[index])
+        let options = LayoutOptions(width: 250)
+        let lineCount = TextLayout(typeset, options: options).lineCount
+        var wholeCalls = 0
+        let whole = TextLayout(typeset, options: options) {
+            wholeCalls += 1
+            return false
+        }
+        #expect(try #require(whole).lineCount == lineCount)
+        // At least one call for 64 lines.
+        #expect(wholeCalls >= lineCount / 64)
+
+        for call in [1, 2, 3, wholeCalls / 2, wholeCalls] {
+            var calls = 0
+            let layout = TextLayout(typeset, options: options) {
+                calls += 1
+                return calls >= call
+            }
+            #expect(layout == nil)
+            // The loops over lines, over paragraphs and the caller each ask once more.
+            #expect(calls <= call + 3)
+        }
+    }
+}
