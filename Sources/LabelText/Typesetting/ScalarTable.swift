@@ -14,8 +14,8 @@ package struct ScalarTable<Value: Sendable>: Sendable {
     package init(_ rows: [(value: Value, ranges: String)]) {
         var entries: [(lower: UInt32, upper: UInt32, value: Value)] = []
         for row in rows {
-            for word in row.ranges.split(whereSeparator: \.isWhitespace) {
-                let bounds = word.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+            for word in row.ranges.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+                let bounds = word.split(separator: UInt8(ascii: "-")).compactMap { UInt32(Substring($0), radix: 16) }
                 guard let lower = bounds.first, let upper = bounds.last else { continue }
                 entries.append((lower, upper, row.value))
             }
@@ -24,7 +24,11 @@ package struct ScalarTable<Value: Sendable>: Sendable {
         lowerBounds = entries.map(\.lower)
         upperBounds = entries.map(\.upper)
         values = entries.map(\.value)
-        first = (0..<0x300).map { scalar in entries.first { $0.lower <= scalar && scalar <= $0.upper }?.value }
+        var first = [Value?](repeating: nil, count: 0x300)
+        for entry in entries where entry.lower < first.count {
+            for scalar in Int(entry.lower)...min(Int(entry.upper), first.count - 1) { first[scalar] = entry.value }
+        }
+        self.first = first
     }
 
     /// The value of a scalar. nil if the table does not contain the scalar.

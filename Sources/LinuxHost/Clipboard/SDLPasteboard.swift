@@ -7,14 +7,15 @@ public import SelectableLabel
 /// other window systems, it offers only plain text, because SDL 2 supports no other format.
 @MainActor
 public final class SDLPasteboard: Pasteboard {
-    /// The owner that answers other applications' requests on X11; nil on other window systems.
-    private let owner: X11SelectionOwner?
+    /// The owner that answers other applications' requests on X11; nil on other window systems. Created with the first
+    /// text, because it needs a thread and its own connection to the server.
+    private lazy var owner: X11SelectionOwner? = {
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+        return driver == "x11" ? X11SelectionOwner() : nil
+    }()
 
     /// Creates a pasteboard for the clipboard.
-    public init() {
-        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
-        owner = driver == "x11" ? X11SelectionOwner() : nil
-    }
+    public init() {}
 
     /// Writes a text to the clipboard, in all formats that the pasteboard offers.
     public func write(_ content: PasteboardContent) {

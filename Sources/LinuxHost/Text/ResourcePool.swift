@@ -13,9 +13,9 @@ final class ResourcePool<Resource: AnyObject>: @unchecked Sendable {
     /// Creates a pool.
     ///
     /// - Parameters:
-    ///   - capacity: The maximum number of idle resources. Default: the number of active processors.
+    ///   - capacity: The maximum number of idle resources. Default: the number of processors.
     ///   - make: Creates a resource.
-    init(capacity: Int = ProcessInfo.processInfo.activeProcessorCount, make: @escaping @Sendable () -> Resource) {
+    init(capacity: Int = sysconf(Int32(_SC_NPROCESSORS_ONLN)), make: @escaping @Sendable () -> Resource) {
         self.capacity = capacity
         self.make = make
     }

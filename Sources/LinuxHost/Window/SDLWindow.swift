@@ -27,17 +27,20 @@ public final class SDLWindow {
 
     /// Whether the environment names a display or an SDL video driver.
     public static var isDisplayAvailable: Bool {
-        let environment = ProcessInfo.processInfo.environment
-        let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-        return names.contains { environment[$0].map { !$0.isEmpty } ?? false }
+        ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: isSet)
     }
 
     /// Whether SDL draws on a visible display. Without a display, SDL uses a driver that shows nothing. The result is
     /// then false, unless the user requested that driver.
     private static var showsWindows: Bool {
-        let isAsked = !(ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] ?? "").isEmpty
-        guard !isAsked, let driver = SDL_GetCurrentVideoDriver() else { return true }
+        guard !isSet("SDL_VIDEODRIVER"), let driver = SDL_GetCurrentVideoDriver() else { return true }
         return !["offscreen", "dummy", "evdev"].contains(String(cString: driver))
+    }
+
+    /// Returns whether an environment variable is set and not empty. Unlike `ProcessInfo`, it does not copy the whole
+    /// environment, which delays the start of a program.
+    private static func isSet(_ variable: String) -> Bool {
+        getenv(variable).map { $0.pointee != 0 } ?? false
     }
 
     /// Opens a window.
