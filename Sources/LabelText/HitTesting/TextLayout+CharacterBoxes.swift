@@ -80,9 +80,11 @@ extension TextLayout {
         /// The arrays of the other kind. They are kept, because the kinds alternate.
         fileprivate var otherWidths: [Double] = [0, 0]
         fileprivate var otherStarts: [UInt32] = [0, 0]
-        /// The paragraph whose arrays were last in `widths` and `starts`, by its index in `slicedParagraphs`. The next
-        /// run is often a slice of the same paragraph.
+        /// The paragraph whose widths were last in `widths`, by its index in `slicedParagraphs`. The next run is often
+        /// a slice of the same paragraph.
         fileprivate var source: UInt32?
+        /// The paragraph whose starts were last in `starts`.
+        fileprivate var startsSource: UInt32?
         fileprivate var firstCharacter = 0
         fileprivate var paragraphStart = 0
 
@@ -154,6 +156,7 @@ extension TextLayout {
         let run = storage.runs[cursor.place]
         switch run.kind {
         case .slice:
+            cursor.findStarts(ofSlice: run, in: storage)
             cursor.run.textStart = cursor.paragraphStart
             cursor.run.textEnd = cursor.paragraphStart + Int(cursor.starts[cursor.run.end])
         case .copy:
@@ -182,10 +185,19 @@ extension TextLayout.BoxCursor {
     }
 
     private mutating func move(to source: UInt32, in storage: TextLayout.Storage) {
-        let paragraph = storage.slicedParagraphs[Int(source)]
         self.source = source
-        (widths, starts) = (paragraph.advances, paragraph.shaped.characterStarts)
-        (firstCharacter, paragraphStart) = (Int(paragraph.firstCharacter), Int(paragraph.start))
+        storage.slicedParagraphs.withUnsafeBufferPointer { paragraphs in
+            widths = paragraphs[Int(source)].table.advances
+            (firstCharacter, paragraphStart) = (Int(paragraphs[Int(source)].firstCharacter), Int(paragraphs[Int(source)].start))
+        }
+    }
+
+    /// Sets the starts of a slice's paragraph.
+    @inline(__always)
+    fileprivate mutating func findStarts(ofSlice slice: RunRecord, in storage: TextLayout.Storage) {
+        guard startsSource != slice.source else { return }
+        startsSource = slice.source
+        starts = storage.slicedParagraphs[Int(slice.source)].table.characterStarts
     }
 
     /// Moves to a run with edges of its own, and copies them.

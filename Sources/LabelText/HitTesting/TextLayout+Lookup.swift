@@ -244,7 +244,7 @@ extension TextLayout.Storage {
             return characterStarts.firstIndex(atOrAfter: offset, in: line.characters)
         }
         let paragraph = slicedParagraphs[Int(runs[line.runs.lowerBound].source)]
-        return paragraph.shaped.characterStarts.withUnsafeBufferPointer { starts in
+        return paragraph.table.characterStarts.withUnsafeBufferPointer { starts in
             let first = Int(paragraph.firstCharacter)
             let local = max(offset - Int(paragraph.start), 0)
             // `starts` has one more element than the paragraph has characters: the start of the terminator.

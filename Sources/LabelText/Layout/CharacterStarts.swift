@@ -121,7 +121,7 @@ package struct CharacterStarts: Sendable {
     /// Appends one start.
     mutating func append(_ start: Int) {
         let isNext = nextPlainStart.map { $0 == start } ?? (stretches[stretches.count - 1].start(ofCharacter: count) == start)
-        if !isNext { appendStretch(Stretch(first: count, start: start, offset: 0, base: start, starts: [])) }
+        if !isNext { appendStretch(start: start, base: start) }
         if nextPlainStart != nil || !isNext { nextPlainStart = start + 1 }
         count += 1
     }
@@ -134,17 +134,17 @@ package struct CharacterStarts: Sendable {
     ///   - characters: The characters to append, as indices into `starts`.
     ///   - base: The start of the paragraph in the text.
     /// - Complexity: O(1).
-    mutating func append(contentsOf starts: [UInt32], _ characters: Range<Int>, base: Int) {
+    mutating func append(contentsOf starts: consuming [UInt32], _ characters: Range<Int>, base: Int) {
         guard !characters.isEmpty else { return }
         let first = characters.lowerBound
         if Int(starts[starts.count - 1]) == starts.count - 1 {
             if nextPlainStart != base + first {
-                appendStretch(Stretch(first: count, start: base + first, offset: 0, base: base + first, starts: []))
+                appendStretch(start: base + first, base: base + first)
             }
             nextPlainStart = base + characters.upperBound
         } else {
             if nextPlainStart != nil || !stretches[stretches.count - 1].continues(with: first, at: count, base: base) {
-                appendStretch(Stretch(first: count, start: base + Int(starts[first]), offset: first, base: base, starts: starts))
+                appendStretch(start: base + Int(starts[first]), offset: first, base: base, starts: starts)
             }
             nextPlainStart = nil
         }
@@ -165,9 +165,9 @@ package struct CharacterStarts: Sendable {
         return copy
     }
 
-    private mutating func appendStretch(_ stretch: consuming Stretch) {
+    private mutating func appendStretch(start: Int, offset: Int = 0, base: Int, starts: consuming [UInt32] = []) {
         if stretches.isEmpty, count > 0 { stretches.append(Stretch(first: 0, start: 0, offset: 0, base: 0, starts: [])) }
-        stretches.append(stretch)
+        stretches.append(Stretch(first: count, start: start, offset: offset, base: base, starts: starts))
     }
 
     private func stretchIndex(of index: Int) -> Int {

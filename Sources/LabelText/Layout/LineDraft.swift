@@ -3,6 +3,8 @@ import LabelDrawing
 
 /// A paragraph with the settings for laying out its lines. It is a class, so that copies of a `LineDraft` share it.
 final class LineParagraph {
+    /// The paragraph's index in the text.
+    private(set) var index: Int
     /// The paragraph's ranges in the text.
     private(set) var ranges: TypesetText.Paragraph
     /// The shaped paragraph. nil if the paragraph is empty.
@@ -25,6 +27,7 @@ final class LineParagraph {
     init(_ index: Int, settingsOf other: Int? = nil, of text: TypesetText) {
         let other = other ?? index
         self.text = text
+        self.index = index
         ranges = text.paragraphs[index]
         shaped = text.shapedParagraph(other)
         (style, styleRange) = Self.style(ofParagraphAt: text.paragraphs[other].content.lowerBound, in: text)
@@ -37,6 +40,7 @@ final class LineParagraph {
     ///   - index: The index of the other paragraph.
     ///   - shapedParagraphs: All shaped paragraphs of the text. Empty if some are not shaped.
     func move(to index: Int, shapedParagraphs: [ShapedParagraph?] = []) {
+        self.index = index
         ranges = text.paragraphs[index]
         shaped = shapedParagraphs.isEmpty ? text.shapedParagraph(index) : shapedParagraphs[index]
         let start = ranges.content.lowerBound

@@ -17,7 +17,7 @@ extension TextLayout.Storage {
     @inline(__always)
     func leadingEdge(ofCharacter character: Int, in run: RunRecord, of paragraph: SlicedParagraph) -> Float {
         let first = Int(paragraph.firstCharacter)
-        return paragraph.advances.withUnsafeBufferPointer { widths in
+        return paragraph.table.advances.withUnsafeBufferPointer { widths in
             CharacterEdges(of: run, characters: run.characters.shifted(by: -first), widths: widths).edge(at: widths[character - first])
         }
     }
@@ -41,7 +41,7 @@ extension TextLayout.Storage {
         }
         let first = Int(slicedParagraphs[Int(run.source)].firstCharacter)
         let characters = run.characters.shifted(by: -first)
-        return slicedParagraphs[Int(run.source)].advances.withUnsafeBufferPointer { widths in
+        return slicedParagraphs[Int(run.source)].table.advances.withUnsafeBufferPointer { widths in
             let edges = CharacterEdges(of: run, characters: characters, widths: widths)
             // The first guess is the character that would be at x if all were equally wide. The second one is right, or
             // beside the right one because of rounding.
@@ -69,7 +69,7 @@ extension TextLayout.Storage {
         }
         guard run.kind == .slice else { return characterStarts[character]..<characterStarts[character + 1] }
         let paragraph = slicedParagraphs[Int(run.source)]
-        let (starts, index) = (paragraph.shaped.characterStarts, character - Int(paragraph.firstCharacter))
+        let (starts, index) = (paragraph.table.characterStarts, character - Int(paragraph.firstCharacter))
         return Int(paragraph.start) + Int(starts[index])..<Int(paragraph.start) + Int(starts[index + 1])
     }
 
@@ -122,10 +122,10 @@ extension TextLayout.Storage {
         let slices = runs[line.runs].lazy.filter { $0.kind == .slice }
         guard let source = slices.first?.source else { return shaped }
         let paragraph = slicedParagraphs[Int(source)]
-        let starts = paragraph.shaped.characterStarts
+        let starts = paragraph.table.characterStarts
         let first = slices.map(\.characterStart).min().map { Int($0 - paragraph.firstCharacter) } ?? 0
         let end = slices.map(\.characterEnd).max().map { Int($0 - paragraph.firstCharacter) } ?? 0
-        paragraph.shaped.layOutLine(Int(starts[first])..<Int(starts[end]), into: &shaped)
+        typeset.shapedParagraph(Int(paragraph.index))?.layOutLine(Int(starts[first])..<Int(starts[end]), into: &shaped)
         return shaped
     }
 }

@@ -257,9 +257,10 @@ package struct RunCopy: Sendable {
 
 /// A shaped paragraph with lines that are slices of it.
 package struct SlicedParagraph: Sendable {
-    package let shaped: ShapedParagraph
-    /// The cumulative widths of the paragraph's characters, in points.
-    package let advances: [Double]
+    /// The widths and the starts of the paragraph's characters.
+    package let table: LineBreakTable
+    /// The paragraph's index in the text.
+    package let index: UInt32
     /// The layout's index of the paragraph's first character.
     package let firstCharacter: UInt32
     /// The paragraph's start in the text.

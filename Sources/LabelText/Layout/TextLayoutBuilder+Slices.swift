@@ -193,12 +193,11 @@ extension TextLayoutBuilder {
 
     /// Appends a slicer's paragraph to `slicedParagraphs`. Returns its index.
     private mutating func appendSlicedParagraph(_ paragraph: LineParagraph, of slicer: inout LineSlicer, shift: Int) -> UInt32 {
-        guard let shaped = paragraph.shaped else { return 0 }
         let place = UInt32(slicedParagraphs.count)
         slicer.place = place
         slicedParagraphs.append(
             SlicedParagraph(
-                shaped: shaped, advances: slicer.table.advances, firstCharacter: UInt32(shift), start: UInt32(paragraph.start)))
+                table: slicer.table, index: UInt32(paragraph.index), firstCharacter: UInt32(shift), start: UInt32(paragraph.start)))
         return place
     }
 
