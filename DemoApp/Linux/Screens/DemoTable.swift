@@ -28,19 +28,20 @@ final class DemoTable: DemoScreen {
     func fill(_ screen: Screen) {
         screen.add(ScreenScrollView(id: Self.outer, frame: screen.bounds, contentSize: screen.size))
         for table in Self.tables {
-            add(table.id, table.title, size: 22, isBold: true, to: Self.outer, of: screen)
+            add(table.id, table.title, style: TextStyle(font: FontRequest(size: 22, isBold: true)), to: Self.outer, of: screen)
             let view = ScreenScrollView(id: table.id, frame: .zero, contentSize: .zero, parent: Self.outer)
             let (rows, columns) = (table.rows.count, table.rows[0].count)
             view.backdrop = { _, _ in Self.lines(rows: rows, columns: columns) }
             screen.add(view)
             for (row, cells) in table.rows.enumerated() {
+                let style = TextStyle(font: FontRequest(size: 16, isBold: row == 0), language: Self.languages[cells[0]])
                 for (column, text) in cells.enumerated() {
-                    add("\(table.id).\(row).\(column)", text, size: 16, isBold: row == 0, to: table.id, of: screen)
+                    add("\(table.id).\(row).\(column)", text, style: style, to: table.id, of: screen)
                 }
             }
         }
         let end = "A selection that leaves a table below its last row has all of it, also what is scrolled away."
-        add("end", end, size: 16, isBold: false, to: Self.outer, of: screen)
+        add("end", end, style: TextStyle(font: FontRequest(size: 16)), to: Self.outer, of: screen)
     }
 
     func layOut(_ screen: Screen, in room: CGRect) {
@@ -79,13 +80,14 @@ final class DemoTable: DemoScreen {
         }
     }
 
-    private func add(_ id: String, _ text: String, size: CGFloat, isBold: Bool, to scrollView: String, of screen: Screen) {
-        let style = TextStyle(font: FontRequest(size: size, isBold: isBold))
+    private func add(_ id: String, _ text: String, style: TextStyle, to scrollView: String, of screen: Screen) {
         let controller = LabelController(RichText(text, style: style), identity: LabelIdentity(id), typesetter: typesetter)
         controller.enableCopy = true
         screen.add(ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: scrollView))
     }
 
+    /// The languages that decide which characters a font shows, by the first cells of their rows.
+    private static let languages = ["中文": "zh-Hans", "日本語": "ja"]
     private static let tables = [
         Table(
             id: "words",

@@ -17,6 +17,8 @@ struct ChatMessage: Identifiable, Sendable {
     var id: String
     var side: Side
     var string: String
+    /// The language of the message; nil if it does not decide which characters a font shows.
+    var language: String?
     /// The quoted text of the message to which this message replies; nil means none.
     var quoted: String?
 
@@ -38,7 +40,8 @@ struct ChatMessage: Identifiable, Sendable {
             return RichText(
                 string, style: TextStyle(font: FontRequest(size: 12), color: Self.quiet, paragraph: ParagraphStyle(alignment: .center)))
         }
-        var style = TextStyle(font: FontRequest(size: isEmoji ? 46 : 17), paragraph: ParagraphStyle(lineSpacing: 1))
+        var style = TextStyle(
+            font: FontRequest(size: isEmoji ? 46 : 17), language: language, paragraph: ParagraphStyle(lineSpacing: 1))
         guard !isEmoji else { return RichText(string, style: style) }
         style.decorations.block = bubble
         let body = RichText(string, style: style).detectingLinks(Self.detectors)

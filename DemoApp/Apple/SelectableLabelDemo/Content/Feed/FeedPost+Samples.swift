@@ -17,11 +17,11 @@ extension FeedPost {
 
     private static let garden = FeedAccount(name: "Botanical Garden", handle: "garden", avatar: "avatar2")
     private static let weather = FeedAccount(name: "Harbour Weather", handle: "weather", avatar: "avatar3")
-    private static let teaHouse = FeedAccount(name: "山边茶馆", handle: "茶馆", avatar: "avatar6", words: ("展开", "收起"))
+    private static let teaHouse = FeedAccount(name: "山边茶馆", handle: "茶馆", avatar: "avatar6", words: ("展开", "收起"), language: "zh-Hans")
     private static let library = FeedAccount(name: "City Library", handle: "library", avatar: "avatar7")
     private static let observatory = FeedAccount(name: "المرصد", handle: "observatory", avatar: "avatar0", words: ("المزيد", "أقل"))
     private static let foundry = FeedAccount(name: "Type Foundry", handle: "foundry", avatar: "avatar5")
-    private static let bakery = FeedAccount(name: "駅前のパン屋", handle: "bakery", avatar: "avatar4")
+    private static let bakery = FeedAccount(name: "駅前のパン屋", handle: "bakery", avatar: "avatar4", language: "ja")
     private static let hut = FeedAccount(name: "Berghütte", handle: "huette", avatar: "avatar1")
 
     private static let texts: [(account: FeedAccount, parts: [FeedPart])] = [

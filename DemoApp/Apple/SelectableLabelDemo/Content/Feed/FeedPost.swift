@@ -10,6 +10,8 @@ struct FeedAccount: Sendable {
     var avatar: String
     /// The words on the tokens that expand and fold a post, in the language of the account's posts.
     var words = (more: "more", less: "less")
+    /// The language of the account's posts; nil if it does not decide which characters a font shows.
+    var language: String?
 }
 
 /// A part of a post's text.
@@ -36,10 +38,13 @@ extension FeedPost {
     static let collapsedLines = 4
 
     private static let quiet = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53))
-    private static let bodyStyle = TextStyle(font: FontRequest(size: 16), paragraph: ParagraphStyle(lineSpacing: 2))
     private static let detectors: [any LinkDetector] = [
         MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
     ]
+
+    private var bodyStyle: TextStyle {
+        TextStyle(font: FontRequest(size: 16), language: account.language, paragraph: ParagraphStyle(lineSpacing: 2))
+    }
 
     /// The account's picture as a text that contains one attachment. The attachment is a link to the account.
     var avatarText: RichText {
@@ -53,7 +58,7 @@ extension FeedPost {
     /// The account's name and handle and the post's age, on one left-to-right line.
     var header: RichText {
         let text =
-            RichText(account.name, style: TextStyle(font: FontRequest(size: 15, isBold: true)))
+            RichText(account.name, style: TextStyle(font: FontRequest(size: 15, isBold: true), language: account.language))
             + RichText("  @\(account.handle) · \(age)", style: TextStyle(font: FontRequest(size: 15), color: Self.quiet))
         return text.restyled(0..<text.length) { $0.paragraph.direction = .leftToRight }
     }
@@ -65,7 +70,7 @@ extension FeedPost {
     var collapseToken: RichText { token(" " + account.words.less) }
 
     private func token(_ string: String) -> RichText {
-        var style = Self.bodyStyle
+        var style = bodyStyle
         style.color = .link
         return RichText(string, style: style)
     }
@@ -74,15 +79,15 @@ extension FeedPost {
     var body: RichText {
         let text = parts.reduce(RichText()) { text, part in
             switch part {
-            case .text(let string): text + RichText(string, style: Self.bodyStyle)
-            case .link(let title, let url): text + Self.link(title, url: url)
+            case .text(let string): text + RichText(string, style: bodyStyle)
+            case .link(let title, let url): text + link(title, url: url)
             }
         }
         return text.detectingLinks(Self.detectors)
     }
 
     /// Returns an icon followed by a title. Both are in one link.
-    private static func link(_ title: String, url: String) -> RichText {
+    private func link(_ title: String, url: String) -> RichText {
         var style = bodyStyle
         style.link = TextLink(target: url)
         let icon = TextAttachment(

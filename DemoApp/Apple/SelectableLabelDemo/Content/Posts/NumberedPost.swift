@@ -21,14 +21,14 @@ struct NumberedPost: Identifiable, Equatable, Sendable {
     /// The styled post.
     var text: RichText { Self.text(of: string) }
 
-    /// Returns the styled text for a post's unstyled text. The first line has the author's style.
+    /// Returns the styled text for a post's unstyled text. The first line has the author's style, and names the author.
     static func text(of string: String) -> RichText {
-        guard let end = string.firstIndex(of: "\n") else { return RichText(string, style: headStyle) }
-        return RichText(String(string[...end]), style: headStyle) + RichText(String(string[string.index(after: end)...]), style: bodyStyle)
+        let language = NumberedPostAccount.all.first { string.hasPrefix($0.name) }?.language
+        let head = TextStyle(font: FontRequest(size: 15, isBold: true), language: language)
+        guard let end = string.firstIndex(of: "\n") else { return RichText(string, style: head) }
+        let body = TextStyle(font: FontRequest(size: 15), language: language, paragraph: ParagraphStyle(lineSpacing: 1))
+        return RichText(String(string[...end]), style: head) + RichText(String(string[string.index(after: end)...]), style: body)
     }
-
-    private static let headStyle = TextStyle(font: FontRequest(size: 15, isBold: true))
-    private static let bodyStyle = TextStyle(font: FontRequest(size: 15), paragraph: ParagraphStyle(lineSpacing: 1))
 
     private var account: NumberedPostAccount { NumberedPostAccount.all[number % NumberedPostAccount.all.count] }
 

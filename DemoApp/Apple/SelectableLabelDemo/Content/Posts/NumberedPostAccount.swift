@@ -7,6 +7,8 @@ struct NumberedPostAccount: Equatable, Sendable {
     var endings: [String]
     /// The separator between the two phrases of a post: its opening and its ending.
     var space = " "
+    /// The language of the posts; nil if it does not decide which characters a font shows.
+    var language: String?
 
     /// The accounts. They post in turn.
     static let all = [garden, teaHouse, observatory, weather, bakery, hut]
@@ -27,7 +29,7 @@ struct NumberedPostAccount: Equatable, Sendable {
         name: "山边茶馆", avatar: "avatar6",
         openings: ["今天的白毫银针是清明前三天采的。", "院子里的海棠开了一半。", "下午三点有人来讲《茶经》。", "水温八十五度，第三泡最好。", "门口的石阶有些滑，请慢慢走。"],
         endings: ["座位不多，早来的坐窗边，晚来的坐廊下，一样看得见山。", "听说明天有雨，看花要趁今天，看山要等后天。", "先闻再喝，喝完不要急着走，河边的灯刚刚亮起来。"],
-        space: "")
+        space: "", language: "zh-Hans")
 
     private static let observatory = NumberedPostAccount(
         name: "المرصد", avatar: "avatar0",
@@ -55,7 +57,7 @@ struct NumberedPostAccount: Equatable, Sendable {
         name: "駅前のパン屋", avatar: "avatar4",
         openings: ["今朝のメロンパンは七時に焼き上がります。", "新しいカレーパンができました。", "火曜日はお休みです。", "食パンは二本までお願いします。"],
         endings: ["雨の日は傘立てをお使いください。スタンプは二倍です。", "売り切れのときは、隣の店のおにぎりもおいしいですよ。", "ベンチの猫には、パンをあげないでください。"],
-        space: "")
+        space: "", language: "ja")
 
     private static let hut = NumberedPostAccount(
         name: "Berghütte", avatar: "avatar1",
