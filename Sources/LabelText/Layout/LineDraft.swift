@@ -3,7 +3,7 @@ import LabelDrawing
 
 /// A paragraph with the settings for laying out its lines. It is a class, so that copies of a `LineDraft` share it.
 final class LineParagraph {
-    /// The paragraph's index in the text.
+    /// The index of the paragraph that gives the ranges. Usually it also gives the shaped text.
     private(set) var index: Int
     /// The paragraph's ranges in the text.
     private(set) var ranges: TypesetText.Paragraph

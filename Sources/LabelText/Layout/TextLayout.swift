@@ -255,7 +255,7 @@ package struct RunCopy: Sendable {
     package static let originsAtEdges = UInt32.max
 }
 
-/// A shaped paragraph with lines that are slices of it.
+/// A paragraph with lines that are slices of it, as it is shaped in the layout's text.
 package struct SlicedParagraph: Sendable {
     /// The widths and the starts of the paragraph's characters.
     package let table: LineBreakTable

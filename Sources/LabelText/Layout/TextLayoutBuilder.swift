@@ -211,6 +211,7 @@ struct TextLayoutBuilder {
     /// Reserves capacity for all characters if no limit can leave some out.
     mutating func reserve() {
         guard options.lineLimit == 0, !options.height.isFinite else { return }
+        guard typeset.shapeParagraphs(isCancelled: isCancelled ?? { false }) else { return }
         expectedCharacters = typeset.characterCount
         shapedParagraphs = typeset.allShapedParagraphs
         slicedParagraphs.reserveCapacity(typeset.paragraphs.count)

@@ -52,7 +52,7 @@ public final class TypesetText: @unchecked Sendable {
     /// The number of characters in `shaped`.
     private var shapedCharacters = 0
     /// The number of paragraphs that are neither empty nor shaped.
-    private var unshapedCount: Int
+    private(set) var unshapedCount: Int
 
     /// Splits a text into paragraphs. Nothing is shaped yet.
     ///
@@ -133,9 +133,21 @@ public final class TypesetText: @unchecked Sendable {
     ///
     /// - Complexity: O(1) if all are shaped. Otherwise, the others are shaped first.
     package var allShapedParagraphs: [ShapedParagraph?] {
-        if let known = lock.withLock({ unshapedCount == 0 ? shaped : nil }) { return known }
-        for index in paragraphs.indices { _ = shapedParagraph(index) }
+        _ = shapeParagraphs { false }
         return lock.withLock { shaped }
+    }
+
+    /// Shapes the paragraphs that are not shaped.
+    ///
+    /// - Parameter isCancelled: Returns whether to stop. Called before each paragraph, but not if all are shaped.
+    /// - Returns: Whether all paragraphs are shaped.
+    func shapeParagraphs(isCancelled: () -> Bool) -> Bool {
+        if lock.withLock({ unshapedCount == 0 }) { return true }
+        for index in paragraphs.indices {
+            if isCancelled() { return false }
+            _ = shapedParagraph(index)
+        }
+        return true
     }
 
     /// The number of characters, including terminators.

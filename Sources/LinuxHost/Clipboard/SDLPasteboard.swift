@@ -8,7 +8,7 @@ public import SelectableLabel
 @MainActor
 public final class SDLPasteboard: Pasteboard {
     /// The owner that answers other applications' requests on X11; nil on other window systems. Created with the first
-    /// text, because it needs a thread and its own connection to the server.
+    /// copy or selection, because it needs a thread and its own connection to the server.
     private lazy var owner: X11SelectionOwner? = {
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
         return driver == "x11" ? X11SelectionOwner() : nil

@@ -15,7 +15,7 @@ final class ResourcePool<Resource: AnyObject>: @unchecked Sendable {
     /// - Parameters:
     ///   - capacity: The maximum number of idle resources. Default: the number of processors.
     ///   - make: Creates a resource.
-    init(capacity: Int = sysconf(Int32(_SC_NPROCESSORS_ONLN)), make: @escaping @Sendable () -> Resource) {
+    init(capacity: Int = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), make: @escaping @Sendable () -> Resource) {
         self.capacity = capacity
         self.make = make
     }

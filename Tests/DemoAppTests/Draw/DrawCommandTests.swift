@@ -65,6 +65,16 @@ import Testing
         }
     }
 
+    @Test func refusesToDragPinsThatAreNotThere() throws {
+        try ReplayFixture.withFolder { folder in
+            var options = DrawOptions()
+            options.output = folder.appendingPathComponent("a.png").path
+            (options.scroll, options.isLongPress) = (100, true)
+            (options.start, options.end) = (DrawOptions.Place(label: "whole", offset: 3), DrawOptions.Place(label: "whole", offset: 9))
+            #expect(throws: FileProblem("the selection of whole has no pins")) { try DrawCommand.run(options) }
+        }
+    }
+
     @Test func writesThroughNoLinkAndNoPipe() throws {
         try ReplayFixture.withFolder { folder in
             let target = try ReplayFixture.write("kept", "target", in: folder)

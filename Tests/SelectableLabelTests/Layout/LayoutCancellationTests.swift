@@ -1,9 +1,10 @@
 import Foundation
 import LabelDrawing
-import LabelText
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
+
+@testable import LabelText
 
 #if canImport(LinuxHost)
 import LinuxHost
@@ -45,5 +46,18 @@ import LinuxHost
             // The loops over lines, over paragraphs and the caller each ask once more.
             #expect(calls <= call + 3)
         }
+    }
+
+    @Test(arguments: typesetters.indices)
+    func stopsShaping(typesetter index: Int) {
+        let text = String(repeating: "The quick brown fox jumps over the lazy dog.\n", count: 1000)
+        let typeset = TypesetText(RichText(text), typesetter: Self.typesetters[index])
+        var calls = 0
+        let layout = TextLayout(typeset, options: LayoutOptions(width: 250)) {
+            calls += 1
+            return calls >= 10
+        }
+        #expect(layout == nil)
+        #expect(typeset.unshapedCount >= 990)
     }
 }
