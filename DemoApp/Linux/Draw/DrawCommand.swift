@@ -45,35 +45,40 @@ enum DrawCommand {
             screen.scroll(view.id, by: CGPoint(x: 0, y: options.scroll), at: 0)
         }
         guard let start = options.start else { return }
-        let word = try point(of: start, on: screen)
+        let word = try box(at: start, on: screen).center
         for tap in 0..<(options.isLongPress ? 1 : 2) {
             stage.handle(.touchDown(1, at: word), at: 1 + Double(tap) * 0.1)
             if options.isLongPress { stage.handle(.timePassed, at: 1.6) }
             stage.handle(.touchUp(1), at: options.isLongPress ? 1.7 : 1.05 + Double(tap) * 0.1)
         }
         guard let label = screen.label(start.label), screen.coordinator.selectedRange(of: label.controller.identity) != nil else {
-            throw FileProblem("no word is selected at \(start.label):\(start.offset): it is out of sight, covered, or no word")
+            let needsLongPress = !options.isLongPress && screen.label(start.label)?.controller.selectionMode == .wholeText
+            let reason = needsLongPress ? "its text is selected as a whole, by --long-press" : "it is out of sight, covered, or no word"
+            throw FileProblem("no word is selected at \(start.label):\(start.offset): \(reason)")
         }
         guard let end = options.end else { return }
         guard let pin = screen.coordinator.overlay.pins[.end] else { throw FileProblem("the selection of \(start.label) has no pins") }
-        let caret = try point(of: end, on: screen)
+        let caret = try box(at: end, on: screen, isCaret: true).center
         let (dot, from) = (pin.dot.center, pin.caret.center)
         stage.handle(.touchDown(1, at: dot), at: 2)
         stage.handle(.touchMove(1, to: CGPoint(x: dot.x + caret.x - from.x, y: dot.y + caret.y - from.y)), at: 2.5)
         if !options.isHeld { stage.handle(.touchUp(1), at: 3) }
     }
 
-    private static func point(of place: DrawOptions.Place, on screen: Screen) throws -> CGPoint {
+    /// Returns the box of the character at an offset, or the caret that ends a selection there, in screen points.
+    private static func box(at place: DrawOptions.Place, on screen: Screen, isCaret: Bool = false) throws -> CGRect {
         guard let label = screen.label(place.label) else {
-            let names = screen.labels.map(\.id)
+            let names = (screen.labels + screen.lists.flatMap(\.cells)).filter(\.controller.enableCopy).map(\.id)
             let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and others" : "")
             throw FileProblem("there is no label \(place.label) on the screen, only \(list)")
         }
         let (layout, transform) = screen.placedLayout(of: label)
-        guard place.offset < layout.text.length else {
-            throw FileProblem("offset \(place.offset) is beyond the text of \(place.label), which has \(layout.text.length) UTF-16 units")
+        let length = layout.text.length
+        guard place.offset < length || isCaret && place.offset == length else {
+            throw FileProblem("offset \(place.offset) is beyond the text of \(place.label), which has \(length) UTF-16 units")
         }
-        return transform.apply(to: layout.characterBox(at: place.offset).center)
+        let box = isCaret ? layout.caretRect(at: TextPosition(offset: place.offset, affinity: .upstream)) : layout.characterBox(at: place.offset)
+        return transform.apply(to: box)
     }
 
     private static func picture(of screen: Screen, _ options: DrawOptions) throws -> CairoImage {

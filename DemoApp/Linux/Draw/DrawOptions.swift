@@ -2,7 +2,7 @@ import Foundation
 
 /// The options of the draw command.
 struct DrawOptions: Equatable {
-    /// The position of a character: a label's name and an offset in its text.
+    /// A position in a label: the label's name and an offset in its text, in UTF-16 code units.
     struct Place: Equatable {
         var label: String
         var offset: Int
@@ -22,7 +22,7 @@ struct DrawOptions: Equatable {
     var scroll: CGFloat = 0
     /// A character of the word to double-tap. nil means that nothing is selected.
     var start: Place?
-    /// The character to drag the end pin to. nil means that the pin is not dragged.
+    /// The position to drag the end pin to. nil means that the pin is not dragged.
     var end: Place?
     /// Whether the word is selected by a long press instead of a double tap.
     var isLongPress = false
@@ -42,10 +42,10 @@ struct DrawOptions: Equatable {
           --dark              in dark appearance
           --content           without tabs and status line
           --scroll N          scrolled down by N points
-          --from LABEL:N      a word is double-tapped: the one at offset N of a label
-          --to LABEL:N        then the end pin is dragged to offset N of a label
-          --long-press        the word is pressed for long instead
-          --hold              the pin is still held
+          --from LABEL:N      a word is double-tapped: the one at offset N of a label, in UTF-16 units
+          --to LABEL:N        then the end pin is dragged to offset N of a label, and may snap to a word
+          --long-press        the word of --from is pressed for long instead, for texts that are selected as a whole too
+          --hold              the pin of --to is still held, so that the lens is visible
           --help              print this
         """
     }

@@ -73,10 +73,15 @@ extension ShapedParagraph {
         return earlier > start ? earlier : nil
     }
 
+    /// Returns whether a line that ends at an offset divides a word at a hyphenation point.
+    func isHyphenated(at end: Int) -> Bool {
+        guard let hyphenation, end < length, WordCut.isInside(units[...], at: end) else { return false }
+        return points(by: hyphenation, around: end).contains(end)
+    }
+
     /// Adds a hyphen to a line that ends at a hyphenation point inside a word.
-    func addHyphen(by hyphenation: Hyphenation, endingAt end: Int, to line: inout ShapedLine) {
-        guard end < length, WordCut.isInside(units[...], at: end), points(by: hyphenation, around: end).contains(end),
-            let hyphen = hyphenation.hyphens[hyphenation.style(at: end - 1)],
+    func addHyphen(endingAt end: Int, to line: inout ShapedLine) {
+        guard let hyphenation, isHyphenated(at: end), let hyphen = hyphenation.hyphens[hyphenation.style(at: end - 1)],
             let run = line.runs.firstIndex(where: { $0.characters.contains(line.characters.upperBound - 1) }),
             line.runs[run].font == hyphen.font, line.runs[run].level % 2 == 0
         else { return }

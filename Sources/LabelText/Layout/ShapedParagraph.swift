@@ -70,7 +70,7 @@ package final class ShapedParagraph: Sendable {
         typeset.layOutLine(range, into: &line)
         guard isAdjusted else { return }
         addInsets(of: range, to: &line)
-        if !isCut, let hyphenation { addHyphen(by: hyphenation, endingAt: range.upperBound, to: &line) }
+        if !isCut { addHyphen(endingAt: range.upperBound, to: &line) }
     }
 
     // MARK: Measuring

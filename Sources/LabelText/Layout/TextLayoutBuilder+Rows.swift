@@ -114,7 +114,8 @@ extension TextLayoutBuilder {
             if let shaped = paragraph.shaped {
                 let end = shaped.suggestedLineBreak(from: start, width: CGFloat(frame.width))
                 let mayCut = cutsWords || frame.width >= wholeWidth - 0.01
-                if !mayCut, WordCut.isInside(paragraph.units, at: paragraph.start + end) || shaped.isInsideTag(end) { continue }
+                if !mayCut, shaped.isInsideTag(end) { continue }
+                if !mayCut, WordCut.isInside(paragraph.units, at: paragraph.start + end), !shaped.isHyphenated(at: end) { continue }
                 line.layOut(start..<end)
                 if !mayCut || frames.count > 1, line.visibleWidth > CGFloat(frame.width) + 0.02 { continue }
                 start = end

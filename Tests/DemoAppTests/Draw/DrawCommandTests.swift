@@ -65,6 +65,48 @@ import Testing
         }
     }
 
+    @Test func namesTheLabelsThatCanBeSelected() throws {
+        try ReplayFixture.withFolder { folder in
+            var options = DrawOptions()
+            options.output = folder.appendingPathComponent("a.png").path
+            (options.screen, options.size) = (try WindowOptions.screen(named: "list"), CGSize(width: 430, height: 330))
+            options.start = DrawOptions.Place(label: "post.9000", offset: 3)
+            #expect(throws: FileProblem("there is no label post.9000 on the screen, only post.0, post.1, post.2")) {
+                try DrawCommand.run(options)
+            }
+        }
+    }
+
+    @Test func dragsThePinBehindTheLastCharacter() throws {
+        try ReplayFixture.withFolder { folder in
+            var options = DrawOptions()
+            options.output = folder.appendingPathComponent("a.png").path
+            options.start = DrawOptions.Place(label: "title", offset: 1)
+            let draw = { (end: Int) throws -> CairoImage in
+                options.end = DrawOptions.Place(label: "title", offset: end)
+                try DrawCommand.run(options)
+                return try CairoImage(contentsOf: URL(fileURLWithPath: options.output))
+            }
+            let length = "Text you can take with you".utf16.count
+            let (shorter, whole) = (try draw(length - 6), try draw(length))
+            #expect(shorter.pixels.elementsEqual(whole.pixels) == false)
+            #expect(throws: FileProblem("offset \(length + 1) is beyond the text of title, which has \(length) UTF-16 units")) {
+                try draw(length + 1)
+            }
+        }
+    }
+
+    @Test func refusesADoubleTapOnAWholeText() throws {
+        try ReplayFixture.withFolder { folder in
+            var options = DrawOptions()
+            options.output = folder.appendingPathComponent("a.png").path
+            (options.scroll, options.start) = (100, DrawOptions.Place(label: "whole", offset: 3))
+            #expect(throws: FileProblem("no word is selected at whole:3: its text is selected as a whole, by --long-press")) {
+                try DrawCommand.run(options)
+            }
+        }
+    }
+
     @Test func refusesToDragPinsThatAreNotThere() throws {
         try ReplayFixture.withFolder { folder in
             var options = DrawOptions()

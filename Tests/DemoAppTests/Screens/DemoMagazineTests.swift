@@ -31,8 +31,16 @@ import Testing
         #expect(label.controller.layout(in: label.resolvedFrame.size).lineCount < lines - 2)
     }
 
+    @Test(arguments: [280, 430, 768, 1000, 1400] as [CGFloat]) func noTextIsOnThePicture(width: CGFloat) throws {
+        let fixture = StageFixture("magazine", size: CGSize(width: width, height: 1600))
+        let picture = try #require(pictureFrame(on: fixture.screen))
+        let quotation = try #require(fixture.screen.label("quotation"))
+        #expect(fixture.screen.frame(of: quotation).minY >= picture.maxY)
+    }
+
     /// Returns the picture's frame in screen points. The page must not be scrolled.
-    private func pictureFrame() -> CGRect? {
+    private func pictureFrame(on screen: Screen? = nil) -> CGRect? {
+        let screen = screen ?? self.screen
         let pictures = screen.contentDisplayList().commands.compactMap { if case .image(_, let rect) = $0 { rect } else { nil } }
         return pictures.first?.offset(by: screen.scrollView("magazine")?.frame.origin ?? .zero)
     }

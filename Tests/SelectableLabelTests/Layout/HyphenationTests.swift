@@ -95,6 +95,21 @@ import Testing
         }
     }
 
+    @Test func aLineBesideAnExclusionIsHyphenated() {
+        func layout(_ text: String, beside exclusion: CGRect) -> TextLayout {
+            let style = TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(hyphenationFactor: 1))
+            let options = LayoutOptions(width: 12, shape: ContainerShape(exclusions: [exclusion]))
+            return TextLayout(RichText(text, style: style), options: options, typesetter: Engine())
+        }
+        func tops(_ layout: TextLayout) -> [CGFloat] { (0..<layout.lineCount).map { layout.line(at: $0).top } }
+        let wide = layout("one two six a hyPhenAted b", beside: CGRect(x: 6, y: 1, width: 6, height: 8))
+        #expect(seen(wide) == ["one two six ", "a hy‐", "Phen‐", "Ated b"] && tops(wide) == [0, 1, 2, 3])
+        #expect(LayoutLaws.everything(wide) == [])
+        // A part of the word fits, but not with its hyphen. Beside a shape a word is not cut, so the row moves down.
+        let narrow = layout("one two six hyPhenAted", beside: CGRect(x: 2, y: 1, width: 10, height: 8))
+        #expect(seen(narrow) == ["one two six ", "hyPhenAted"] && tops(narrow) == [0, 9])
+    }
+
     @Test func tagsAreNotDivided() {
         var text = RichText("a ", style: TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(hyphenationFactor: 1)))
         text = text + RichText("hyPhen", style: TextStyle(font: FontRequest(size: 1), tag: TextTag()))

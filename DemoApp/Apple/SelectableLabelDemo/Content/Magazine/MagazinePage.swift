@@ -56,6 +56,8 @@ struct MagazinePage {
         place(.headline, after: 4)
         place(.standfirst, after: 8)
         place(.opening, after: 18)
+        // On a wide page, the picture extends below the text beside it.
+        top = max(top, (frames[.opening]?.minY ?? top) + pictureInOpening.maxY)
         place(.quotation, after: 20)
         place(.left, after: 20)
         let left = frames[.left] ?? CGRect()
