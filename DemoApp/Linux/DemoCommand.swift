@@ -114,13 +114,18 @@ enum DemoCommand {
         options.frames = .stories
         options.warnsOfOverwriting = false
         StandardLines.complain("DemoApp: \(reason)")
-        StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead.")
+        StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead. This takes about a minute.")
+        var number = 0
         let command = ReplayCommand(
             options: options,
             print: { _ in },
             complain: StandardLines.complain,
             systemTypesetter: PangoTypesetter()
-        )
+        ) { file in
+            number += 1
+            let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+            StandardLines.print("\(number) of \(options.files.count): \(name)")
+        }
         let status = command.run()
         if status != .unusable { StandardLines.print("The pictures are on the page \(folder.appendingPathComponent("index.html").path)") }
         return status.rawValue

@@ -77,8 +77,8 @@ enum DrawCommand {
         guard place.offset < length || isCaret && place.offset == length else {
             throw FileProblem("offset \(place.offset) is beyond the text of \(place.label), which has \(length) UTF-16 units")
         }
-        let box = isCaret ? layout.caretRect(at: TextPosition(offset: place.offset, affinity: .upstream)) : layout.characterBox(at: place.offset)
-        return transform.apply(to: box)
+        let caret = layout.caretRect(at: TextPosition(offset: place.offset, affinity: .upstream))
+        return transform.apply(to: isCaret ? caret : layout.characterBox(at: place.offset))
     }
 
     private static func picture(of screen: Screen, _ options: DrawOptions) throws -> CairoImage {

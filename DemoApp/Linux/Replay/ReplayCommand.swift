@@ -28,6 +28,8 @@ struct ReplayCommand {
     let complain: (String) -> Void
     /// The typesetter for the engine `system`.
     let systemTypesetter: any Typesetter
+    /// Called with each file before it is played.
+    var onStart: (String) -> Void = { _ in }
 
     /// Parses command-line arguments and plays the scenarios.
     ///
@@ -73,7 +75,10 @@ struct ReplayCommand {
             return .unusable
         }
         var status = Status.held
-        for file in options.files { status = max(status, play(file, into: gallery)) }
+        for file in options.files {
+            onStart(file)
+            status = max(status, play(file, into: gallery))
+        }
         do {
             try gallery?.writePage()
         } catch {

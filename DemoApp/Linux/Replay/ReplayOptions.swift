@@ -47,7 +47,8 @@ struct ReplayOptions: Equatable {
                          stories as animations
           --animate FILE write the story of one scenario as an animation, 30 frames a second: FILE ends in .webp or .png
                          an existing file is overwritten, a symbolic link is not followed
-          --engine WHAT  use the text engine system or monospace for all files
+          --engine WHAT  use the text engine system or monospace for all files; the numbers that a file expects may hold
+                         only for its own engine
           --scale N      pixels per point in the pictures of all files, 0.5 to 8
           --host HOW     eager: the screen reports every change to the selection at once (default); lazy: only with the
                          next event, like UIKit; the outcome is the same

@@ -57,7 +57,7 @@ final class DemoSamples: DemoScreen {
         add("tags", "Tags", tags, to: screen)
         var formula = Self.body
         formula.decorations.superscript = 1
-        var ruby = TextStyle(font: FontRequest(size: 22))
+        var ruby = TextStyle(font: FontRequest(size: 22), language: "ja")
         ruby.decorations.ruby = RubyAnnotation("とうきょう")
         add(
             "raised", "Raised text and ruby",

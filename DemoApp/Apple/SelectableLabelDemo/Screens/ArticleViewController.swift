@@ -32,11 +32,13 @@ final class ArticleViewController: ColumnViewController {
 
     override func fill() {
         let body = TextStyle(font: FontRequest(size: 17), paragraph: ParagraphStyle(lineSpacing: 3))
+        var chinese = body
+        chinese.language = "zh-Hans"
         let texts = [
             RichText("Text you can take with you", style: TextStyle(font: FontRequest(size: 28, isBold: true))),
             RichText(Samples.paragraph + " A link is part of the text.", style: body).linking(
                 "A link", to: TextLink(target: "https://example.com")),
-            RichText("我们在研究生命的起源。双击一个词语，词典会找到它的边界：北京大学、人工智能、自然语言处理。", style: body),
+            RichText("我们在研究生命的起源。双击一个词语，词典会找到它的边界：北京大学、人工智能、自然语言处理。", style: chinese),
             RichText("مرحبا بالعالم! النص العربي يُقرأ من اليمين إلى اليسار، with English words in the middle، ثم يعود.", style: body),
             RichText("One character each: 👨‍👩‍👧‍👦 👍🏽 🇯🇵 🏳️‍🌈 ☕️ — a pin never stops inside.", style: body),
             RichText("Press and hold this: it is taken whole, without pins, and its menu has an item more.", style: body),
@@ -50,7 +52,9 @@ final class ArticleViewController: ColumnViewController {
         quotes.layer.borderWidth = 1
         quotes.layer.borderColor = UIColor.separator.cgColor
         scrollView.addSubview(quotes)
-        for quote in ["Brevity is the soul of wit.", "千里之行，始于足下。", "γνῶθι σεαυτόν"] { addQuote(quote) }
+        addQuote("Brevity is the soul of wit.")
+        addQuote("千里之行，始于足下。", language: "zh-Hans")
+        addQuote("γνῶθι σεαυτόν")
     }
 
     override func layOut() {
@@ -73,8 +77,8 @@ final class ArticleViewController: ColumnViewController {
         return label.frame.maxY
     }
 
-    private func addQuote(_ text: String) {
-        let style = TextStyle(font: FontRequest(size: 15, isItalic: true))
+    private func addQuote(_ text: String, language: String? = nil) {
+        let style = TextStyle(font: FontRequest(size: 15, isItalic: true), language: language)
         let label = add("quote\(quoteLabels.count)", RichText(text, style: style))
         quotes.addSubview(label)
         quoteLabels.append(label)

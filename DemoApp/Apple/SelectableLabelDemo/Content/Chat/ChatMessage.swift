@@ -25,7 +25,8 @@ struct ChatMessage: Identifiable, Sendable {
     private static let detectors: [any LinkDetector] = [
         MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
     ]
-    private static let quiet = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53))
+    private static let quiet = AdaptiveColor(
+        light: LabelColor(red: 0.38, green: 0.38, blue: 0.41), dark: LabelColor(red: 0.68, green: 0.68, blue: 0.71))
     private static let longestQuote = 60
 
     /// Whether the message contains only a few emoji. Such a message has large characters and no bubble.
@@ -71,8 +72,13 @@ struct ChatMessage: Identifiable, Sendable {
         return options
     }
 
-    /// The style of links in messages: underlined, in the default link colour.
-    static var linkOptions: LinkOptions { LinkOptions() }
+    /// The style of links in messages: underlined, in a blue that can be read on both kinds of bubbles.
+    static var linkOptions: LinkOptions {
+        var options = LinkOptions()
+        options.styles.normal.color = AdaptiveColor(
+            light: LabelColor(red: 0, green: 0.32, blue: 0.75), dark: LabelColor(red: 0.56, green: 0.8, blue: 1))
+        return options
+    }
 }
 
 /// The layout of messages in a column.
