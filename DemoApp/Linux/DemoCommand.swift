@@ -120,12 +120,13 @@ enum DemoCommand {
             options: options,
             print: { _ in },
             complain: StandardLines.complain,
-            systemTypesetter: PangoTypesetter()
-        ) { file in
-            number += 1
-            let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-            StandardLines.print("\(number) of \(options.files.count): \(name)")
-        }
+            systemTypesetter: PangoTypesetter(),
+            onStart: { file in
+                number += 1
+                let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+                StandardLines.print("\(number) of \(options.files.count): \(name)")
+            }
+        )
         let status = command.run()
         if status != .unusable { StandardLines.print("The pictures are on the page \(folder.appendingPathComponent("index.html").path)") }
         return status.rawValue

@@ -19,7 +19,8 @@ public enum TextTruncation: String, Hashable, Codable, Sendable, CaseIterable {
 public struct LayoutOptions: Hashable, Sendable {
     /// The container's width in points, including insets. Infinite, or 10,000,000 and more, means no wrapping.
     ///
-    /// A container without width has lines of one character, but no selection rectangles, because they end at its sides.
+    /// A container without width has lines of one character, but no selection rectangles, because they end at its
+    /// sides.
     public var width: CGFloat
     /// The container's height in points, including insets. Lines that do not fit are truncated, except the first.
     /// Infinite, or 10,000,000 and more, means no limit.

@@ -110,6 +110,24 @@ import Testing
         #expect(seen(narrow) == ["one two six ", "hyPhenAted"] && tops(narrow) == [0, 9])
     }
 
+    @Test func aColumnBesideAnExclusionHasTheLinesOfANarrowContainer() {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<200 {
+            let words = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+                String((0..<Int.random(in: 1...7, using: &random)).map { _ in "abCDe".randomElement(using: &random) ?? "a" })
+            }
+            let factor = CGFloat.random(in: 0...1, using: &random)
+            let style = TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(hyphenationFactor: factor))
+            let text = RichText(words.joined(separator: " "), style: style)
+            func ranges(_ options: LayoutOptions) -> [TextRange] {
+                let layout = TextLayout(text, options: options, typesetter: Engine())
+                return (0..<layout.lineCount).map { layout.line(at: $0).range }
+            }
+            let beside = ContainerShape(exclusions: [CGRect(x: 7, y: 0, width: 5, height: 100)])
+            #expect(ranges(LayoutOptions(width: 12, shape: beside)) == ranges(LayoutOptions(width: 7)), "\(words) \(factor)")
+        }
+    }
+
     @Test func tagsAreNotDivided() {
         var text = RichText("a ", style: TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(hyphenationFactor: 1)))
         text = text + RichText("hyPhen", style: TextStyle(font: FontRequest(size: 1), tag: TextTag()))
