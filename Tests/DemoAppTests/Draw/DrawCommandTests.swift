@@ -31,89 +31,74 @@ import Testing
     }
 
     @Test func drawsTheScreenWithItsSelection() throws {
+        var options = DrawOptions()
+        options.size = CGSize(width: 300, height: 200)
+        let plain = try picture(options)
+        #expect(plain.pixelWidth == 300 && plain.pixelHeight == 200)
+        (options.start, options.scale) = (DrawOptions.Place(label: "title", offset: 1), 2)
+        let selected = try picture(options)
+        #expect(selected.pixelWidth == 600 && selected.pixels.contains(0xFF00_80FF) && !plain.pixels.contains(0xFF00_80FF))
+    }
+
+    @Test func dragsThePinBehindTheLastCharacter() throws {
+        var options = DrawOptions()
+        options.start = DrawOptions.Place(label: "title", offset: 1)
+        let length = "Text you can take with you".utf16.count
+        options.end = DrawOptions.Place(label: "title", offset: length - 6)
+        let shorter = try picture(options)
+        options.end?.offset = length
+        #expect(try picture(options).pixels.elementsEqual(shorter.pixels) == false)
+        try expect("offset \(length + 1) is beyond the text of title, which has \(length) UTF-16 units") {
+            options.end?.offset = length + 1
+            $0 = options
+        }
+    }
+
+    /// Returns the picture that is drawn with the given options.
+    private func picture(_ options: DrawOptions) throws -> CairoImage {
         try ReplayFixture.withFolder { folder in
-            var options = DrawOptions()
-            options.size = CGSize(width: 300, height: 200)
-            let draw = { (options: DrawOptions) throws -> CairoImage in
-                var options = options
-                options.output = folder.appendingPathComponent("a.png").path
-                try DrawCommand.run(options)
-                return try CairoImage(contentsOf: URL(fileURLWithPath: options.output))
-            }
-            let plain = try draw(options)
-            #expect(plain.pixelWidth == 300 && plain.pixelHeight == 200)
-            (options.start, options.scale) = (DrawOptions.Place(label: "title", offset: 1), 2)
-            let selected = try draw(options)
-            #expect(selected.pixelWidth == 600 && selected.pixels.contains(0xFF00_80FF) && !plain.pixels.contains(0xFF00_80FF))
-            options.start = DrawOptions.Place(label: "nothing", offset: 1)
-            #expect(throws: FileProblem.self) { try draw(options) }
+            var options = options
+            options.output = folder.appendingPathComponent("a.png").path
+            try DrawCommand.run(options)
+            return try CairoImage(contentsOf: URL(fileURLWithPath: options.output))
         }
     }
 
     /// A tap at a place that cannot be seen could open another screen by its tab.
-    @Test func refusesAWordThatIsOutOfSight() throws {
-        try ReplayFixture.withFolder { folder in
-            var options = DrawOptions()
-            options.output = folder.appendingPathComponent("a.png").path
-            for scroll in [158, 2000] {
-                (options.start, options.scroll) = (DrawOptions.Place(label: "latin", offset: 25), CGFloat(scroll))
-                #expect(throws: FileProblem("no word is selected at latin:25: it is out of sight, covered, or no word")) {
-                    try DrawCommand.run(options)
-                }
-            }
-            #expect(!FileManager.default.fileExists(atPath: options.output))
+    @Test(arguments: [158, 2000] as [CGFloat]) func refusesAWordThatIsOutOfSight(scroll: CGFloat) throws {
+        try expect("no word is selected at latin:25: it is out of sight, covered, or no word") {
+            ($0.start, $0.scroll) = (DrawOptions.Place(label: "latin", offset: 25), scroll)
         }
     }
 
     @Test func namesTheLabelsThatCanBeSelected() throws {
-        try ReplayFixture.withFolder { folder in
-            var options = DrawOptions()
-            options.output = folder.appendingPathComponent("a.png").path
-            (options.screen, options.size) = (try WindowOptions.screen(named: "list"), CGSize(width: 430, height: 330))
-            options.start = DrawOptions.Place(label: "post.9000", offset: 3)
-            #expect(throws: FileProblem("there is no label post.9000 on the screen, only post.0, post.1, post.2")) {
-                try DrawCommand.run(options)
-            }
-        }
-    }
-
-    @Test func dragsThePinBehindTheLastCharacter() throws {
-        try ReplayFixture.withFolder { folder in
-            var options = DrawOptions()
-            options.output = folder.appendingPathComponent("a.png").path
-            options.start = DrawOptions.Place(label: "title", offset: 1)
-            let draw = { (end: Int) throws -> CairoImage in
-                options.end = DrawOptions.Place(label: "title", offset: end)
-                try DrawCommand.run(options)
-                return try CairoImage(contentsOf: URL(fileURLWithPath: options.output))
-            }
-            let length = "Text you can take with you".utf16.count
-            let (shorter, whole) = (try draw(length - 6), try draw(length))
-            #expect(shorter.pixels.elementsEqual(whole.pixels) == false)
-            #expect(throws: FileProblem("offset \(length + 1) is beyond the text of title, which has \(length) UTF-16 units")) {
-                try draw(length + 1)
-            }
+        try expect("there is no label post.9000 on the screen, only post.0, post.1, post.2") {
+            ($0.screen, $0.size) = (try WindowOptions.screen(named: "list"), CGSize(width: 430, height: 330))
+            $0.start = DrawOptions.Place(label: "post.9000", offset: 3)
         }
     }
 
     @Test func refusesADoubleTapOnAWholeText() throws {
-        try ReplayFixture.withFolder { folder in
-            var options = DrawOptions()
-            options.output = folder.appendingPathComponent("a.png").path
-            (options.scroll, options.start) = (100, DrawOptions.Place(label: "whole", offset: 3))
-            #expect(throws: FileProblem("no word is selected at whole:3: its text is selected as a whole, by --long-press")) {
-                try DrawCommand.run(options)
-            }
+        try expect("no word is selected at whole:3: its text is selected as a whole, by --long-press") {
+            ($0.scroll, $0.start) = (100, DrawOptions.Place(label: "whole", offset: 3))
         }
     }
 
     @Test func refusesToDragPinsThatAreNotThere() throws {
+        try expect("the selection of whole has no pins") {
+            ($0.scroll, $0.isLongPress) = (100, true)
+            ($0.start, $0.end) = (DrawOptions.Place(label: "whole", offset: 3), DrawOptions.Place(label: "whole", offset: 9))
+        }
+    }
+
+    /// Expects that the options that `change` makes are refused with a message, and that no picture is written.
+    private func expect(_ message: String, with change: (inout DrawOptions) throws -> Void) throws {
         try ReplayFixture.withFolder { folder in
             var options = DrawOptions()
+            try change(&options)
             options.output = folder.appendingPathComponent("a.png").path
-            (options.scroll, options.isLongPress) = (100, true)
-            (options.start, options.end) = (DrawOptions.Place(label: "whole", offset: 3), DrawOptions.Place(label: "whole", offset: 9))
-            #expect(throws: FileProblem("the selection of whole has no pins")) { try DrawCommand.run(options) }
+            #expect(throws: FileProblem(message)) { try DrawCommand.run(options) }
+            #expect(!FileManager.default.fileExists(atPath: options.output))
         }
     }
 
