@@ -12,6 +12,15 @@ enum DrawCommand {
     /// - Throws: `FileProblem`, `CairoError` or an error of the file system.
     static func run(_ options: DrawOptions) throws {
         try PlainFile.checkWritable(options.output)
+        let stage = try makeStage(options)
+        let image = try withExtendedLifetime(stage) { try picture(of: $0.screen, options) }
+        try PlainFile.write(image.pngData(), to: options.output)
+    }
+
+    /// Returns the stage with the screen to draw and its selection.
+    ///
+    /// - Throws: `FileProblem` if the selection cannot be made.
+    static func makeStage(_ options: DrawOptions) throws -> DemoStage {
         let typesetter = PangoTypesetter()
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let coordinator = SelectionCoordinator(
@@ -23,7 +32,7 @@ enum DrawCommand {
         stage.screen.appearance = options.isDark ? .dark : .light
         waitForDetectedLinks(on: stage.screen)
         try select(options, on: stage)
-        try PlainFile.write(picture(of: stage.screen, options).pngData(), to: options.output)
+        return stage
     }
 
     /// Waits at most 10 seconds for the links that detectors find on other threads.
@@ -51,9 +60,8 @@ enum DrawCommand {
             if options.isLongPress { stage.handle(.timePassed, at: 1.6) }
             stage.handle(.touchUp(1), at: options.isLongPress ? 1.7 : 1.05 + Double(tap) * 0.1)
         }
-        guard let label = screen.label(start.label), screen.coordinator.selectedRange(of: label.controller.identity) != nil else {
-            let needsLongPress = !options.isLongPress && screen.label(start.label)?.controller.selectionMode == .wholeText
-            let reason = needsLongPress ? "its text is selected as a whole, by --long-press" : "it is out of sight, covered, or no word"
+        guard let label = screen.label(start.label)?.controller, screen.coordinator.selectedRange(of: label.identity) != nil else {
+            let reason = reason(screen.label(start.label)?.controller, isLongPress: options.isLongPress)
             throw FileProblem("no word is selected at \(start.label):\(start.offset): \(reason)")
         }
         guard let end = options.end else { return }
@@ -63,6 +71,13 @@ enum DrawCommand {
         stage.handle(.touchDown(1, at: dot), at: 2)
         stage.handle(.touchMove(1, to: CGPoint(x: dot.x + caret.x - from.x, y: dot.y + caret.y - from.y)), at: 2.5)
         if !options.isHeld { stage.handle(.touchUp(1), at: 3) }
+    }
+
+    /// Returns why a touch selects nothing in a label.
+    private static func reason(_ label: LabelController?, isLongPress: Bool) -> String {
+        if label?.enableCopy == false { return "the text cannot be selected" }
+        if label?.selectionMode == .wholeText, !isLongPress { return "the text can only be selected as a whole: add --long-press" }
+        return "it is out of sight, covered, a link, or no word"
     }
 
     /// Returns the box of the character at an offset, or the caret that ends a selection there, in screen points.

@@ -44,7 +44,8 @@ struct DrawOptions: Equatable {
           --scroll N          scrolled down by N points
           --from LABEL:N      a word is double-tapped: the one at offset N of a label, in UTF-16 units
           --to LABEL:N        then the end pin is dragged to offset N of a label, and may snap to a word
-          --long-press        the word of --from is pressed for long instead, for texts that are selected as a whole too
+          --long-press        the word of --from is long-pressed instead; needed for a text that can only be selected as a
+                              whole
           --hold              the pin of --to is still held, so that the lens is visible
           --help              print this
         """

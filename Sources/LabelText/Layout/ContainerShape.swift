@@ -5,7 +5,7 @@ public import LabelDrawing
 ///
 /// Each path uses the even-odd rule. Paths are in the layout's coordinates: points from the container's top left
 /// corner. In each row, lines fill the gaps that are free over the row's whole height, starting at the paragraph's
-/// leading edge. Words that are too wide for a gap move to the next gap.
+/// leading edge. Words that are too wide for a gap move to the next gap, or are hyphenated if their style allows it.
 public struct ContainerShape: Hashable, Codable, Sendable {
     /// The outline that lines stay inside. nil means the whole container.
     public var outline: DrawingPath?

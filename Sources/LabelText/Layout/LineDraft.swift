@@ -76,6 +76,8 @@ struct LineText {
     private(set) var range: TextRange = 0..<0
     /// The range as laid out. The memory is reused for other ranges.
     var line = ShapedLine()
+    /// Whether the line ends inside a word, with a hyphen.
+    private(set) var isHyphenated = false
 
     init(_ paragraph: LineParagraph, at offset: Int = 0) {
         self.paragraph = paragraph
@@ -93,8 +95,9 @@ struct LineText {
     /// break.
     mutating func layOut(_ range: TextRange, isCut: Bool = false) {
         self.range = range
+        isHyphenated = false
         guard let shaped = paragraph.shaped, !range.isEmpty else { return line.removeAll() }
-        shaped.layOutLine(range, isCut: isCut, into: &line)
+        isHyphenated = shaped.layOutLine(range, isCut: isCut, into: &line)
     }
 
     /// The start of the white space at the end of the part, as an index into the paragraph's characters.

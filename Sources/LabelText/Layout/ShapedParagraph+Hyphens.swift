@@ -14,7 +14,8 @@ extension ShapedParagraph {
         let hyphenator: any Hyphenator
         let factor: CGFloat
         let runs: [ParagraphSource.Run]
-        let hyphens: [ShapingStyle: Hyphen]
+        /// The possible hyphens for each style, the best first. A hyphen can be added only to text in its own font.
+        let hyphens: [ShapingStyle: [Hyphen]]
 
         /// Fails if nothing is to be hyphenated.
         init?(of source: ParagraphSource, style: ParagraphStyle, typesetter: any Typesetter) {
@@ -22,9 +23,9 @@ extension ShapedParagraph {
             guard factor > 0, let hyphenator = typesetter.hyphenator else { return nil }
             self.hyphenator = hyphenator
             runs = source.runs
-            var hyphens: [ShapingStyle: Hyphen] = [:]
+            var hyphens: [ShapingStyle: [Hyphen]] = [:]
             for run in source.runs where hyphens[run.style] == nil {
-                hyphens[run.style] = ["\u{2010}", "-"].lazy.compactMap { Self.hyphen($0, style: run.style, typesetter: typesetter) }.first
+                hyphens[run.style] = ["\u{2010}", "-"].compactMap { Self.hyphen($0, style: run.style, typesetter: typesetter) }
             }
             self.hyphens = hyphens
         }
@@ -45,51 +46,74 @@ extension ShapedParagraph {
         }
     }
 
-    /// Returns the hyphenation points of the word around an offset, as offsets into the paragraph.
-    private func points(by hyphenation: Hyphenation, around offset: Int) -> [Int] {
-        guard let word = word(around: offset) else { return [] }
-        let style = hyphenation.style(at: word.lowerBound)
-        guard hyphenation.hyphens[style] != nil else { return [] }
-        return hyphenation.hyphenator.hyphenationPoints(in: units[word], language: style.language).compactMap { point in
-            let offset = word.lowerBound + point
-            let isBoundary = Int(characterStarts[min(characterIndex(atOrAfter: offset), characterStarts.count - 1)]) == offset
-            return isBoundary && offset > word.lowerBound && offset < word.upperBound && !isInsideTag(offset) ? offset : nil
-        }
-    }
+    // MARK: Breaking lines
 
     /// Returns a line break inside a word to use instead of `end`. nil if there is none, or if the line that ends at
     /// `end` is full enough.
     func hyphenatedBreak(by hyphenation: Hyphenation, from start: Int, insteadOf end: Int, width: CGFloat) -> Int? {
         guard end < length else { return nil }
         var scratch = ShapedLine()
-        let isCut = WordCut.isInside(units[...], at: end)
+        let isCut = cutsWord(at: end, of: units[...])
         guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
-        let candidates = points(by: hyphenation, around: firstLetter(from: end)).filter { isCut ? $0 > start : $0 > end }
-        if let point = candidates.last(where: { visibleWidth(start..<$0, in: &scratch) <= width + 0.01 }) { return point }
-        guard isCut, candidates.contains(end) else { return nil }
-        // No hyphenation point fits. The engine has cut the word at such a point, so a hyphen would be added there.
-        // Therefore, the cut moves back by one character, if the line has more than one.
-        let earlier = previousBoundary(before: end)
-        return earlier > start ? earlier : nil
+        var word = word(around: firstLetter(from: end))
+        while let letters = word {
+            let candidates = points(by: hyphenation, in: letters).filter { isCut ? $0 > start && $0 <= end : $0 > end }
+            let point = candidates.last { point in
+                layOutLine(start..<point, isCut: true, into: &scratch)
+                guard let hyphen = hyphen(of: hyphenation, for: scratch, endingAt: point) else { return false }
+                return CGFloat(scratch.width + hyphen.width) <= width + 0.01
+            }
+            if let point { return point }
+            // The engine cuts a word only if the line has no other break. So a break in an earlier word of the same
+            // token, such as a word before an apostrophe, is better.
+            word = isCut && letters.lowerBound > start ? lastWord(in: start..<letters.lowerBound) : nil
+        }
+        return isCut ? cutWithoutHyphen(from: start, to: end, in: &scratch) : nil
     }
 
-    /// Returns whether a line that ends at an offset divides a word at a hyphenation point.
-    func isHyphenated(at end: Int) -> Bool {
-        guard let hyphenation, end < length, WordCut.isInside(units[...], at: end) else { return false }
-        return points(by: hyphenation, around: end).contains(end)
+    /// Returns a place for a cut in a word where no hyphen is added, at or before `end`; nil if there is none.
+    ///
+    /// It is for words in which no hyphenation point fits. If the engine has cut the word at such a point, a hyphen
+    /// would be added there. Therefore, the cut moves back.
+    private func cutWithoutHyphen(from start: Int, to end: Int, in scratch: inout ShapedLine) -> Int? {
+        var cut = end
+        while cut > start, layOutLine(start..<cut, into: &scratch) {
+            cut = Int(characterStarts[max(characterIndex(atOrAfter: cut) - 1, 0)])
+        }
+        return cut > start ? cut : nil
     }
 
-    /// Adds a hyphen to a line that ends at a hyphenation point inside a word.
-    func addHyphen(endingAt end: Int, to line: inout ShapedLine) {
-        guard let hyphenation, isHyphenated(at: end), let hyphen = hyphenation.hyphens[hyphenation.style(at: end - 1)],
+    // MARK: Hyphens
+
+    /// Adds a hyphen to a line that ends at a hyphenation point inside a word. Returns whether it has added one.
+    func addHyphen(by hyphenation: Hyphenation, endingAt end: Int, to line: inout ShapedLine) -> Bool {
+        guard end < length, WordCut.isInside(units[...], at: end), let hyphen = hyphen(of: hyphenation, for: line, endingAt: end),
+            let word = word(around: end), points(by: hyphenation, in: word).contains(end)
+        else { return false }
+        line.append(hyphen.glyph, width: hyphen.width, toRun: hyphen.run)
+        return true
+    }
+
+    /// Returns the hyphen for a line that ends inside a word, its width, and the run to which it can be added. nil if
+    /// the last letter has another font than each hyphen, or is right-to-left.
+    private func hyphen(of hyphenation: Hyphenation, for line: ShapedLine, endingAt end: Int) -> (glyph: GlyphID, width: Float, run: Int)? {
+        guard let hyphens = hyphenation.hyphens[hyphenation.style(at: end - 1)],
             let run = line.runs.firstIndex(where: { $0.characters.contains(line.characters.upperBound - 1) }),
-            line.runs[run].font == hyphen.font, line.runs[run].level % 2 == 0
-        else { return }
-        line.append(hyphen.glyph, width: hyphen.width, toRun: run)
+            line.runs[run].level % 2 == 0, let hyphen = hyphens.first(where: { $0.font == line.runs[run].font })
+        else { return nil }
+        return (hyphen.glyph, hyphen.width, run)
     }
 
-    private func previousBoundary(before offset: Int) -> Int {
-        Int(characterStarts[max(characterIndex(atOrAfter: offset) - 1, 0)])
+    // MARK: Words
+
+    /// Returns the hyphenation points of a word, as offsets into the paragraph, in order.
+    private func points(by hyphenation: Hyphenation, in word: TextRange) -> [Int] {
+        let style = hyphenation.style(at: word.lowerBound)
+        return hyphenation.hyphenator.hyphenationPoints(in: units[word], language: style.language).compactMap { point in
+            let offset = word.lowerBound + point
+            guard offset > word.lowerBound, offset < word.upperBound, !isInsideTag(offset) else { return nil }
+            return Int(characterStarts[characterIndex(atOrAfter: offset)]) == offset ? offset : nil
+        }
     }
 
     /// The maximum length of a word to hyphenate, in UTF-16 code units. There is a maximum because every line that cuts
@@ -103,6 +127,12 @@ extension ShapedParagraph {
         while lower > 0, upper - lower <= Self.longestWord, Self.isLetter(units[lower - 1]) { lower -= 1 }
         while upper < units.count, upper - lower <= Self.longestWord, Self.isLetter(units[upper]) { upper += 1 }
         return upper - lower <= Self.longestWord ? lower..<upper : nil
+    }
+
+    /// Returns the last word that begins or continues in a range. nil if there is none, or if white space follows it.
+    private func lastWord(in range: TextRange) -> TextRange? {
+        let last = units[range].lastIndex { Self.isLetter($0) || WhiteSpace.isWhiteSpace($0) }
+        return last.flatMap(word(around:))
     }
 
     /// Returns the offset of the first letter of the word that begins at the given offset. Skips quotation marks,

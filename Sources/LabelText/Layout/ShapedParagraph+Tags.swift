@@ -96,7 +96,9 @@ extension ShapedParagraph {
             return visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + 0.01 ? tag.range.lowerBound : nil
         }
         let found = typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<max(start + 1, tag.range.lowerBound + 1)))
-        return min(found, max(end, start + 1))
+        guard found >= end, visibleWidth(start..<end, in: &scratch) > width + 0.01 else { return min(found, max(end, start + 1)) }
+        // The text of the tag fits, but its trailing inset does not.
+        return min(typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<end)), end)
     }
 
     /// Returns the last line break between `limit` and an offset, or nil if there is none. Called if no line may break
@@ -111,6 +113,12 @@ extension ShapedParagraph {
     /// Returns whether the characters on both sides of an offset are in one tag.
     func isInsideTag(_ offset: Int) -> Bool {
         tags(behind: offset).first.map { $0.range.lowerBound < offset } ?? false
+    }
+
+    /// Returns whether a tag begins or ends at an offset.
+    func isEdgeOfTag(_ offset: Int) -> Bool {
+        let next = tags.partitioningIndex { $0.range.upperBound > offset }
+        return next < tags.count && tags[next].range.lowerBound == offset || next > 0 && tags[next - 1].range.upperBound == offset
     }
 
     /// Returns the width of the insets in a part of the paragraph.

@@ -66,11 +66,25 @@ package final class ShapedParagraph: Sendable {
 
     /// Lays out one line. `isCut` means that the line is truncated: it does not end at a line break, so it shows no
     /// hyphen.
-    func layOutLine(_ range: TextRange, isCut: Bool = false, into line: inout ShapedLine) {
+    ///
+    /// - Returns: Whether a hyphen is added at the line's end.
+    @discardableResult
+    func layOutLine(_ range: TextRange, isCut: Bool = false, into line: inout ShapedLine) -> Bool {
         typeset.layOutLine(range, into: &line)
-        guard isAdjusted else { return }
+        guard isAdjusted else { return false }
         addInsets(of: range, to: &line)
-        if !isCut { addHyphen(endingAt: range.upperBound, to: &line) }
+        guard !isCut, let hyphenation else { return false }
+        return addHyphen(by: hyphenation, endingAt: range.upperBound, to: &line)
+    }
+
+    /// Returns whether a line that ends at an offset cuts a word. Between a tag and text, a line may end even if both
+    /// have letters there.
+    ///
+    /// - Parameters:
+    ///   - end: The line's end.
+    ///   - units: The paragraph's code units.
+    func cutsWord(at end: Int, of units: ArraySlice<UInt16>) -> Bool {
+        WordCut.isInside(units, at: units.startIndex + end) && !isEdgeOfTag(end)
     }
 
     // MARK: Measuring

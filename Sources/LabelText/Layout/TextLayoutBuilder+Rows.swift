@@ -5,7 +5,8 @@ import LabelDrawing
 //
 // Lays out lines in a container with a shape. All lines of a row have the same height. This height decides which ranges
 // of the shape are free over the whole row. So if a line is higher than expected, its row is filled again with the new
-// height. If no word fits in the row, the row moves down to the next y at which a wider range may be free.
+// height. If neither a word nor a part of a word with a hyphen fits in the row, the row moves down to the next y at
+// which a wider range may be free.
 
 extension TextLayoutBuilder {
     /// Adds the row that begins at an offset of a paragraph. Returns its end, or nil if it does not fit.
@@ -101,7 +102,8 @@ extension TextLayoutBuilder {
         return nil
     }
 
-    /// Fills frames with as much of a paragraph as fits. Skips a frame in which not even one word fits.
+    /// Fills frames with as much of a paragraph as fits. Skips a frame in which neither a word nor a part of a word
+    /// with a hyphen fits.
     private func fill(
         _ frames: [LineFrame], of paragraph: LineParagraph, from start: Int, in bands: ContainerBands, cutsWords: Bool
     ) -> [LineDraft] {
@@ -114,9 +116,10 @@ extension TextLayoutBuilder {
             if let shaped = paragraph.shaped {
                 let end = shaped.suggestedLineBreak(from: start, width: CGFloat(frame.width))
                 let mayCut = cutsWords || frame.width >= wholeWidth - 0.01
-                if !mayCut, shaped.isInsideTag(end) { continue }
-                if !mayCut, WordCut.isInside(paragraph.units, at: paragraph.start + end), !shaped.isHyphenated(at: end) { continue }
+                let cutsWord = !mayCut && shaped.cutsWord(at: end, of: paragraph.units)
+                if !mayCut, shaped.isInsideTag(end) || cutsWord && shaped.hyphenation == nil { continue }
                 line.layOut(start..<end)
+                if cutsWord, !line.isHyphenated { continue }
                 if !mayCut || frames.count > 1, line.visibleWidth > CGFloat(frame.width) + 0.02 { continue }
                 start = end
             }
@@ -155,15 +158,20 @@ extension TextLayoutBuilder {
 /// Distinguishes a cut inside a word from a line break between words, given only the text.
 enum WordCut {
     /// Returns whether the characters on both sides of an index belong to one word of a script that separates words
-    /// with spaces.
+    /// with spaces. An apostrophe between letters belongs to the word.
     ///
     /// - Parameters:
     ///   - units: A paragraph, or a part of it.
     ///   - index: An index into `units`.
     static func isInside(_ units: ArraySlice<UInt16>, at index: Int) -> Bool {
         guard index > units.startIndex, index < units.endIndex else { return false }
-        return isWordUnit(units[index - 1]) && isWordUnit(units[index])
+        let before = isApostrophe(units[index - 1]) ? index - 2 : index - 1
+        let after = isApostrophe(units[index]) ? index + 1 : index
+        guard before >= units.startIndex, after < units.endIndex else { return false }
+        return isWordUnit(units[before]) && isWordUnit(units[after])
     }
+
+    private static func isApostrophe(_ unit: UInt16) -> Bool { unit == 0x27 || unit == 0x2019 }
 
     /// Returns whether a unit is a letter, digit or mark of a script that separates words with spaces. The scripts of
     /// South-East and East Asia and emoji are excluded.

@@ -13,7 +13,10 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
 
     private let folder: URL
     private let lock = NSLock()
+    /// The dictionaries by language tag.
     private var dictionaries: [String: HyphenDictionary?] = [:]
+    /// The dictionaries by the path of their file. Several tags may have the same file, under different names.
+    private var dictionariesByFile: [String: HyphenDictionary?] = [:]
     private let systemLanguage: String
 
     init(folder: URL) {
@@ -39,10 +42,17 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
             if let known = dictionaries[tag] { return known }
             // Limits the memory for a text with many unknown languages.
             if dictionaries.count > 64 { dictionaries.removeAll() }
-            let found = file(for: tag).flatMap { HyphenDictionary($0) }
+            let found = file(for: tag).flatMap { dictionary(in: $0.resolvingSymlinksInPath()) }
             dictionaries[tag] = .some(found)
             return found
         }
+    }
+
+    private func dictionary(in file: URL) -> HyphenDictionary? {
+        if let known = dictionariesByFile[file.path] { return known }
+        let dictionary = HyphenDictionary(file)
+        dictionariesByFile[file.path] = .some(dictionary)
+        return dictionary
     }
 
     /// Returns a dictionary file for a language tag. Searches for the language with the tag's region, then with the

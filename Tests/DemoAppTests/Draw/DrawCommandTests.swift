@@ -1,5 +1,7 @@
 import Foundation
 import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
 import Testing
 
 @testable import DemoApp
@@ -40,14 +42,16 @@ import Testing
         #expect(selected.pixelWidth == 600 && selected.pixels.contains(0xFF00_80FF) && !plain.pixels.contains(0xFF00_80FF))
     }
 
-    @Test func dragsThePinBehindTheLastCharacter() throws {
+    @Test func dragsThePinToAnOffset() throws {
         var options = DrawOptions()
         options.start = DrawOptions.Place(label: "title", offset: 1)
         let length = "Text you can take with you".utf16.count
-        options.end = DrawOptions.Place(label: "title", offset: length - 6)
-        let shorter = try picture(options)
-        options.end?.offset = length
-        #expect(try picture(options).pixels.elementsEqual(shorter.pixels) == false)
+        for (end, selected) in [(8, "Text you"), (length - 4, "Text you can take with"), (length, "Text you can take with you")] {
+            options.end = DrawOptions.Place(label: "title", offset: end)
+            let stage = try DrawCommand.makeStage(options)
+            let found = withExtendedLifetime(stage) { stage.screen.coordinator.selectedText }
+            #expect(found == selected)
+        }
         try expect("offset \(length + 1) is beyond the text of title, which has \(length) UTF-16 units") {
             options.end?.offset = length + 1
             $0 = options
@@ -66,7 +70,7 @@ import Testing
 
     /// A tap at a place that cannot be seen could open another screen by its tab.
     @Test(arguments: [158, 2000] as [CGFloat]) func refusesAWordThatIsOutOfSight(scroll: CGFloat) throws {
-        try expect("no word is selected at latin:25: it is out of sight, covered, or no word") {
+        try expect("no word is selected at latin:25: it is out of sight, covered, a link, or no word") {
             ($0.start, $0.scroll) = (DrawOptions.Place(label: "latin", offset: 25), scroll)
         }
     }
@@ -79,8 +83,14 @@ import Testing
     }
 
     @Test func refusesADoubleTapOnAWholeText() throws {
-        try expect("no word is selected at whole:3: its text is selected as a whole, by --long-press") {
+        try expect("no word is selected at whole:3: the text can only be selected as a whole: add --long-press") {
             ($0.scroll, $0.start) = (100, DrawOptions.Place(label: "whole", offset: 3))
+        }
+    }
+
+    @Test func refusesATextThatCannotBeSelected() throws {
+        try expect("no word is selected at message0:0: the text cannot be selected") {
+            ($0.screen, $0.start) = (try WindowOptions.screen(named: "chat"), DrawOptions.Place(label: "message0", offset: 0))
         }
     }
 

@@ -28,6 +28,21 @@ import Testing
         }
     }
 
+    /// The window's replacement reports its progress with it.
+    @MainActor
+    @Test func eachFileIsNamedBeforeItIsPlayed() throws {
+        try ReplayFixture.withFolder { folder in
+            var options = ReplayOptions()
+            options.files = [try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder), "missing.json"]
+            var log: [String] = []
+            let command = ReplayCommand(
+                options: options, print: { _ in log.append("step") }, complain: { _ in log.append("problem") },
+                systemTypesetter: try ReplayFixture.typesetter(), onStart: { log.append($0) })
+            #expect(command.run() == .unusable)
+            #expect(log == [options.files[0], "step", "step", "missing.json", "problem"])
+        }
+    }
+
     @Test func stepThatCannotBePerformedFails() throws {
         try ReplayFixture.withFolder { folder in
             let text = #"{"name": "early", "labels": [], "steps": [{"menu": "copy"}, {"dragPin": "end", "to": [[0, 0]]}]}"#

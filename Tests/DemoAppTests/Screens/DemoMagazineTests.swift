@@ -31,7 +31,7 @@ import Testing
         #expect(label.controller.layout(in: label.resolvedFrame.size).lineCount < lines - 2)
     }
 
-    @Test(arguments: [280, 430, 768, 1000, 1400] as [CGFloat]) func noTextIsOnThePicture(width: CGFloat) throws {
+    @Test(arguments: [280, 430, 768, 1000, 1400] as [CGFloat]) func theQuotationIsBelowThePicture(width: CGFloat) throws {
         let fixture = StageFixture("magazine", size: CGSize(width: width, height: 1600))
         let picture = try #require(pictureFrame(on: fixture.screen))
         let quotation = try #require(fixture.screen.label("quotation"))

@@ -8,18 +8,36 @@ import Testing
 
 /// Tests of automatic hyphenation, with any text engine.
 @Suite struct HyphenationTests {
-    /// A hyphenator that divides words before each capital letter.
+    /// A hyphenator that divides words before each capital letter and before the Hebrew letter shin.
     private struct Capitals: Hyphenator {
         func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int] {
-            language == "none" ? [] : word.indices.dropFirst().filter { (0x41...0x5A).contains(word[$0]) }.map { $0 - word.startIndex }
+            guard language != "none" else { return [] }
+            return word.indices.dropFirst().filter { 0x41...0x5A ~= word[$0] || word[$0] == 0x5E9 }.map { $0 - word.startIndex }
         }
     }
 
     private struct Engine: Typesetter {
         let squares = MonospaceTypesetter()
+        /// The hyphens that the requested font lacks. They have another font.
+        var missing: Set<String> = []
         var hyphenator: (any Hyphenator)? { Capitals() }
-        func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph { squares.typeset(paragraph) }
         func metrics(of style: ShapingStyle) -> FontMetrics { squares.metrics(of: style) }
+
+        func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
+            var paragraph = paragraph
+            if missing.contains(String(decoding: paragraph.utf16, as: UTF16.self)) {
+                for index in paragraph.runs.indices { paragraph.runs[index].style.font.isBold = true }
+            }
+            return squares.typeset(paragraph)
+        }
+    }
+
+    /// Returns the lines of a text beside an exclusion over all rows.
+    private func linesBeside(_ exclusion: ClosedRange<CGFloat>, _ text: String, missing: Set<String> = []) -> [String] {
+        let style = TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(hyphenationFactor: 1))
+        let rect = CGRect(x: exclusion.lowerBound, y: 0, width: exclusion.upperBound - exclusion.lowerBound, height: 100)
+        let options = LayoutOptions(width: 40, shape: ContainerShape(exclusions: [rect]))
+        return seen(TextLayout(RichText(text, style: style), options: options, typesetter: Engine(missing: missing)))
     }
 
     private func layout(_ text: String, width: CGFloat, factor: CGFloat = 1, language: String? = nil, lineLimit: Int = 0) -> TextLayout {
@@ -108,6 +126,21 @@ import Testing
         // A part of the word fits, but not with its hyphen. Beside a shape a word is not cut, so the row moves down.
         let narrow = layout("one two six hyPhenAted", beside: CGRect(x: 2, y: 1, width: 10, height: 8))
         #expect(seen(narrow) == ["one two six ", "hyPhenAted"] && tops(narrow) == [0, 9])
+    }
+
+    @Test func theHyphenIsInTheFontOfTheText() {
+        #expect(linesBeside(9...40, "a hyPhenAted b") == ["a hyPhen‐", "Ated b"])
+        #expect(linesBeside(9...40, "a hyPhenAted b", missing: ["‐"]) == ["a hyPhen-", "Ated b"])
+        // A word is not divided where no hyphen can be drawn.
+        #expect(linesBeside(10...40, "a hyPhenAted b", missing: ["‐", "-"]) == ["a ", "hyPhenAted ", "b"])
+        #expect(linesBeside(6...40, "אב גדשהו") == ["אב ", "גדשהו"].map { String($0.reversed()) })
+    }
+
+    @Test func aTokenIsHyphenatedInAnyOfItsWords() {
+        #expect(linesBeside(13...40, "hyPhenated,bcde") == ["hy‐", "Phenated,bcde"])
+        #expect(seen(layout("hyPhenated,bcde", width: 12)) == ["hy‐", "Phenated,bcd", "e"])
+        #expect(linesBeside(10...40, "hyPhenated’s b") == ["hy‐", "Phenated’s ", "b"])
+        #expect(linesBeside(11...40, "hyPhenated’s b") == ["hy‐", "Phenated’s ", "b"])
     }
 
     @Test func aColumnBesideAnExclusionHasTheLinesOfANarrowContainer() {

@@ -53,6 +53,18 @@ import Testing
         #expect(lines("[bbbbbbb] e", width: 5) == ["bbbbb", "bb e"])
     }
 
+    @Test func aLineBesideAnExclusionMayEndAtItsEdge() {
+        let beside = monospaceLayout(text("one [anna]s book"), width: 60) { options in
+            options.shape = ContainerShape(exclusions: [CGRect(x: 8, y: 0, width: 52, height: 50)])
+        }
+        #expect(lines(beside) == ["one anna", "s book"])
+    }
+
+    @Test func isCutIfOnlyItsTrailingInsetDoesNotFit() {
+        #expect(lines("[bcdef] gh", width: 5.5, trailing: 1) == ["bcde", "f gh"])
+        #expect(lines("[bcdef] gh", width: 6, trailing: 1) == ["bcdef ", "gh"])
+    }
+
     @Test func insetsTakeRoom() {
         let tagged = text("a [bc] d", leading: 2, trailing: 3)
         let layout = monospaceLayout(tagged)
