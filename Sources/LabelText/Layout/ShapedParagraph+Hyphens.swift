@@ -53,9 +53,9 @@ extension ShapedParagraph {
     func hyphenatedBreak(by hyphenation: Hyphenation, from start: Int, insteadOf end: Int, width: CGFloat) -> Int? {
         guard end < length else { return nil }
         var scratch = ShapedLine()
-        let isCut = cutsWord(at: end, of: units[...])
+        let isCut = isCut(at: end)
         guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
-        var word = word(around: firstLetter(from: end))
+        var word = word(around: firstLetter(from: end)) ?? (isCut ? lastWord(in: start..<end) : nil)
         while let letters = word {
             let candidates = points(by: hyphenation, in: letters).filter { isCut ? $0 > start && $0 <= end : $0 > end }
             let point = candidates.last { point in
@@ -87,8 +87,8 @@ extension ShapedParagraph {
 
     /// Adds a hyphen to a line that ends at a hyphenation point inside a word. Returns whether it has added one.
     func addHyphen(by hyphenation: Hyphenation, endingAt end: Int, to line: inout ShapedLine) -> Bool {
-        guard end < length, WordCut.isInside(units[...], at: end), let hyphen = hyphen(of: hyphenation, for: line, endingAt: end),
-            let word = word(around: end), points(by: hyphenation, in: word).contains(end)
+        guard end < length, Self.isLetter(units[end - 1]), let word = word(around: end),
+            let hyphen = hyphen(of: hyphenation, for: line, endingAt: end), points(by: hyphenation, in: word).contains(end)
         else { return false }
         line.append(hyphen.glyph, width: hyphen.width, toRun: hyphen.run)
         return true

@@ -82,7 +82,7 @@ extension ShapedParagraph {
         guard found > tag.range.upperBound else { return nil }
         if found > next { return mayBreak(at: next) ? next : earlierBreak(than: next, from: start, after: tag.range.upperBound) }
         // The first word after a tag is not cut: it moves to the next line.
-        if found < length, WordCut.isInside(units[...], at: found), !hasOpportunity(from: tag.range.upperBound, to: found) { return nil }
+        if !typeset.isBreakOpportunity(found) { return nil }
         return found
     }
 
@@ -115,10 +115,11 @@ extension ShapedParagraph {
         tags(behind: offset).first.map { $0.range.lowerBound < offset } ?? false
     }
 
-    /// Returns whether a tag begins or ends at an offset.
-    func isEdgeOfTag(_ offset: Int) -> Bool {
+    /// Returns whether a tag begins or ends at an offset, and a line may break there.
+    func mayBreakBesideTag(_ offset: Int) -> Bool {
         let next = tags.partitioningIndex { $0.range.upperBound > offset }
-        return next < tags.count && tags[next].range.lowerBound == offset || next > 0 && tags[next - 1].range.upperBound == offset
+        let isEdge = next < tags.count && tags[next].range.lowerBound == offset || next > 0 && tags[next - 1].range.upperBound == offset
+        return isEdge && mayBreak(at: offset)
     }
 
     /// Returns the width of the insets in a part of the paragraph.
@@ -127,11 +128,6 @@ extension ShapedParagraph {
             sum + (range.contains(tag.range.lowerBound) ? tag.style.leadingInset.boundedLength : 0)
                 + (range.contains(tag.range.upperBound - 1) ? tag.style.trailingInset.boundedLength : 0)
         }
-    }
-
-    /// Returns whether white space allows a line break in a part of the paragraph.
-    private func hasOpportunity(from start: Int, to end: Int) -> Bool {
-        units[start..<end].contains(where: WhiteSpace.hangs)
     }
 
     /// Returns whether a line may break at a tag's edge. It may not if the character beside the tag must stay on the

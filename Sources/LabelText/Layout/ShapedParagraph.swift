@@ -77,15 +77,8 @@ package final class ShapedParagraph: Sendable {
         return addHyphen(by: hyphenation, endingAt: range.upperBound, to: &line)
     }
 
-    /// Returns whether a line that ends at an offset cuts a word. Between a tag and text, a line may end even if both
-    /// have letters there.
-    ///
-    /// - Parameters:
-    ///   - end: The line's end.
-    ///   - units: The paragraph's code units.
-    func cutsWord(at end: Int, of units: ArraySlice<UInt16>) -> Bool {
-        WordCut.isInside(units, at: units.startIndex + end) && !isEdgeOfTag(end)
-    }
+    /// Returns whether a line that ends at an offset is cut there, because no line may break at this offset.
+    func isCut(at end: Int) -> Bool { !typeset.isBreakOpportunity(end) && !mayBreakBesideTag(end) }
 
     // MARK: Measuring
 

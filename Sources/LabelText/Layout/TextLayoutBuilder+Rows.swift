@@ -116,10 +116,10 @@ extension TextLayoutBuilder {
             if let shaped = paragraph.shaped {
                 let end = shaped.suggestedLineBreak(from: start, width: CGFloat(frame.width))
                 let mayCut = cutsWords || frame.width >= wholeWidth - 0.01
-                let cutsWord = !mayCut && shaped.cutsWord(at: end, of: paragraph.units)
-                if !mayCut, shaped.isInsideTag(end) || cutsWord && shaped.hyphenation == nil { continue }
+                let isCut = !mayCut && shaped.isCut(at: end)
+                if !mayCut, shaped.isInsideTag(end) || isCut && shaped.hyphenation == nil { continue }
                 line.layOut(start..<end)
-                if cutsWord, !line.isHyphenated { continue }
+                if isCut, !line.isHyphenated { continue }
                 if !mayCut || frames.count > 1, line.visibleWidth > CGFloat(frame.width) + 0.02 { continue }
                 start = end
             }
@@ -152,34 +152,5 @@ extension TextLayoutBuilder {
         }
         highest.height = highest.baseline + below
         return highest
-    }
-}
-
-/// Distinguishes a cut inside a word from a line break between words, given only the text.
-enum WordCut {
-    /// Returns whether the characters on both sides of an index belong to one word of a script that separates words
-    /// with spaces. An apostrophe between letters belongs to the word.
-    ///
-    /// - Parameters:
-    ///   - units: A paragraph, or a part of it.
-    ///   - index: An index into `units`.
-    static func isInside(_ units: ArraySlice<UInt16>, at index: Int) -> Bool {
-        guard index > units.startIndex, index < units.endIndex else { return false }
-        let before = isApostrophe(units[index - 1]) ? index - 2 : index - 1
-        let after = isApostrophe(units[index]) ? index + 1 : index
-        guard before >= units.startIndex, after < units.endIndex else { return false }
-        return isWordUnit(units[before]) && isWordUnit(units[after])
-    }
-
-    private static func isApostrophe(_ unit: UInt16) -> Bool { unit == 0x27 || unit == 0x2019 }
-
-    /// Returns whether a unit is a letter, digit or mark of a script that separates words with spaces. The scripts of
-    /// South-East and East Asia and emoji are excluded.
-    private static func isWordUnit(_ unit: UInt16) -> Bool {
-        guard unit < 0x0E00 || (0x10A0..<0x1100).contains(unit) || (0x1E00..<0x2000).contains(unit) || (0xFB1D..<0xFE00).contains(unit),
-            let scalar = Unicode.Scalar(unit)
-        else { return false }
-        let properties = scalar.properties
-        return properties.isAlphabetic || properties.numericType != nil || properties.generalCategory == .nonspacingMark
     }
 }

@@ -119,6 +119,14 @@ public final class LineBreakTable: Sendable {
         return Int(characterStarts[lineEnd(from: first, width: width)])
     }
 
+    /// Returns whether a line may break at an offset. The rules are those of `TypesetParagraph.isBreakOpportunity`.
+    ///
+    /// - Complexity: O(log n).
+    public func isBreakOpportunity(_ offset: Int) -> Bool {
+        let character = characterIndex(atOrAfter: offset)
+        return character >= flags.count || flags[character].contains(.opportunity)
+    }
+
     /// Returns the suggested end of a line. Same as `suggestedLineBreak`, but with indices of characters, not offsets.
     ///
     /// - Parameters:

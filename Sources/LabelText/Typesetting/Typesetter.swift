@@ -147,6 +147,13 @@ public protocol TypesetParagraph: AnyObject, Sendable {
     /// - Complexity: O(log n).
     func suggestedLineBreak(from start: Int, width: CGFloat) -> Int
 
+    /// Returns whether an offset is a break opportunity, as `suggestedLineBreak` defines it. A line that ends elsewhere
+    /// cuts a word.
+    ///
+    /// - Parameter offset: A character boundary in 1...length. The end of the paragraph is an opportunity.
+    /// - Complexity: O(log n).
+    func isBreakOpportunity(_ offset: Int) -> Bool
+
     /// Lays out one line.
     ///
     /// - Parameters:

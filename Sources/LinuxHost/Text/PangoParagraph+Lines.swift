@@ -26,6 +26,8 @@ extension PangoParagraph {
         return end
     }
 
+    func isBreakOpportunity(_ offset: Int) -> Bool { table.isBreakOpportunity(offset) }
+
     /// The number of characters that are shaped again to find a break inside joined letters. If that is not enough, the
     /// line ends in front of the joined letters. It is enough for all usual lines, but thousands of letters can be
     /// joined.

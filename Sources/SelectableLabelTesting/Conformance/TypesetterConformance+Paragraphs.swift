@@ -21,6 +21,21 @@ extension TypesetterConformance {
         return found
     }
 
+    /// Checks that a line ends at a break opportunity, unless it contains none.
+    static func opportunities(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
+        var found = typeset.isBreakOpportunity(source.utf16.count) ? [] : ["the end is no break opportunity"]
+        for width in widths {
+            for range in typeset.lineRanges(width: width) where !typeset.isBreakOpportunity(range.upperBound) {
+                // A line may pass a soft hyphen if the hyphen does not fit.
+                let passed = source.characterStarts.lazy.map { Int($0) }.first {
+                    range.lowerBound < $0 && $0 < range.upperBound && typeset.isBreakOpportunity($0) && source.utf16[$0 - 1] != 0xAD
+                }
+                if let passed { found.append("the line \(range) at \(width) is cut, but could end at \(passed)") }
+            }
+        }
+        return found
+    }
+
     /// Checks that a line from the same start never gets shorter when the width grows.
     static func growth(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
         var found: [String] = []

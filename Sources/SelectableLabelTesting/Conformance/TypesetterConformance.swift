@@ -13,6 +13,8 @@ public struct TypesetterConformance: Sendable {
         case boxesTileTheirRun
         /// Each line ends after its start, on a character boundary. The last line ends with the paragraph.
         case breaksProgress
+        /// A line ends at a break opportunity, unless it contains none. The paragraph's end is an opportunity.
+        case breaksAreOpportunities
         /// A line never gets shorter when the width grows. With infinite width, the whole paragraph is one line.
         case breaksGrowWithTheRoom
         /// A line without its trailing white space is not wider than the requested width.
@@ -57,6 +59,7 @@ public struct TypesetterConformance: Sendable {
         case .linesAreWhole: eachLine { Self.wholeness($0.line, of: $0.source, range: $0.range) }
         case .boxesTileTheirRun: eachLine { Self.tiling($0.line) }
         case .breaksProgress: eachParagraph { Self.progress($0, of: $1) }
+        case .breaksAreOpportunities: eachParagraph { Self.opportunities($0, of: $1) }
         case .breaksGrowWithTheRoom: eachParagraph { Self.growth($0, of: $1) }
         case .linesFit: eachLine { Self.fit($0) }
         case .trailingSpaceHangs: eachLine { Self.trailingSpace($0) }
@@ -128,7 +131,7 @@ public struct TypesetterConformance: Sendable {
         ConformanceTexts.random(randomTextCount, seed: 7).enumerated().flatMap { index, text -> [String] in
             let source = ParagraphSource(text, defaultDirection: index % 2 == 0 ? .leftToRight : .rightToLeft)
             let typeset = typesetter.typeset(source)
-            var found = Self.progress(typeset, of: source) + Self.growth(typeset, of: source)
+            var found = Self.progress(typeset, of: source) + Self.growth(typeset, of: source) + Self.opportunities(typeset, of: source)
             for width in [0, 12, 31, 64, CGFloat.infinity] {
                 for range in typeset.lineRanges(width: width) {
                     let line = typeset.line(range)

@@ -105,6 +105,8 @@ final class MonospaceParagraph: TypesetParagraph {
         table.suggestedLineBreak(from: start, width: width)
     }
 
+    func isBreakOpportunity(_ offset: Int) -> Bool { table.isBreakOpportunity(offset) }
+
     func layOutLine(_ range: TextRange, into line: inout ShapedLine) {
         line.removeAll()
         let first = characterStarts.partitioningIndex { $0 >= UInt32(clamping: range.lowerBound) }

@@ -36,6 +36,30 @@ import Testing
         #expect(paragraph.lineRanges(width: 0).count == 16)
     }
 
+    /// The second exclusion is below the first, so each row has another width. The text is never cut, because the rows
+    /// below the exclusions have room for each of its words.
+    @Test(arguments: [
+        "The total is 1,234,567.89 dollars, (approximately) speaking; don't “quote” me: user@example.com.",
+        "汉字排版很有意思，《书》里也说：“行首不能有句号。”这是真的！", "ภาษาไทยไม่มีการเว้นวรรคระหว่างคำ", "قال: «مرحبا، كيف الحال؟» ثم مضى.",
+    ]) func linesBesideExclusionsEndAtBreakOpportunities(string: String) {
+        let text = RichText(string, style: TextStyle(font: FontRequest(size: 16)))
+        let paragraph = typesetter.typeset(ParagraphSource(string, style: ShapingStyle(size: 16)))
+        for x in stride(from: 20 as CGFloat, through: 190, by: 3) {
+            let exclusions = [CGRect(x: x, y: 0, width: 30, height: 80), CGRect(x: x / 2, y: 80, width: 200, height: 60)]
+            let options = LayoutOptions(width: 200, shape: ContainerShape(exclusions: exclusions))
+            let layout = TextLayout(text, options: options, typesetter: typesetter)
+            let cuts = (0..<layout.lineCount).map { layout.line(at: $0).range.upperBound }.filter { !paragraph.isBreakOpportunity($0) }
+            #expect(cuts == [], "x = \(x)")
+        }
+    }
+
+    @Test func ideographsBreakBesideAnExclusion() {
+        let shape = ContainerShape(exclusions: [CGRect(x: 45, y: 0, width: 155, height: 20)])
+        let text = RichText("汉字汉字汉字", style: TextStyle(font: FontRequest(size: 20)))
+        let layout = TextLayout(text, options: LayoutOptions(width: 200, shape: shape), typesetter: typesetter)
+        #expect((0..<layout.lineCount).map { layout.line(at: $0).range } == [0..<2, 2..<6])
+    }
+
     @Test func neverHyphenatesACutWord() {
         let paragraph = paragraph("Donaudampfschiff")
         let first = paragraph.lineRanges(width: 60)[0]

@@ -27,6 +27,24 @@ import Testing
         #expect(layout.rowCount == 3 && layout.row(ofLine: 3) == 2...3 && layout.size.height == 3)
     }
 
+    /// A text that does not fit beside the exclusion, and has no line break, moves below it.
+    @Test(arguments: [
+        "hello,", "(hello)", "don't", "“hello”", "100%", "1,234", "C++", "a=b=c", "snake_case", "字。", "《书》", "😀!", "שלום.", "مرحبا،",
+    ]) func aTextWithoutLineBreakIsNotCutBesideAnExclusion(text: String) {
+        for gap in 1..<text.count {
+            let layout = layout(text, width: 10, [CGRect(x: gap, y: 0, width: 10, height: 1)])
+            #expect(lines(layout) == [text] && layout.line(at: 0).top == 1, "\(gap)")
+        }
+    }
+
+    @Test func aTextThatBreaksBetweenCharactersDoesSoBesideAnExclusion() {
+        let style = TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(lineBreaking: .characters))
+        let layout = monospaceLayout(RichText("abcdefghijkl", style: style), width: 10) {
+            $0.shape = ContainerShape(exclusions: [CGRect(x: 4, y: 0, width: 6, height: 2)])
+        }
+        #expect(lines(layout) == ["abcd", "efgh", "ijkl"] && layout.size.height == 3)
+    }
+
     @Test func rectanglesAreAvoidedLikeTheSameAreaInAnotherShape() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {

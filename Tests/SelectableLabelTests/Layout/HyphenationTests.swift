@@ -139,6 +139,8 @@ import Testing
     @Test func aTokenIsHyphenatedInAnyOfItsWords() {
         #expect(linesBeside(13...40, "hyPhenated,bcde") == ["hy‐", "Phenated,bcde"])
         #expect(seen(layout("hyPhenated,bcde", width: 12)) == ["hy‐", "Phenated,bcd", "e"])
+        #expect(seen(layout("re hyPhenated, x", width: 10)) == ["re hy‐", "Phenated, ", "x"])
+        #expect(seen(layout("hyPhenated) x", width: 10)) == ["hy‐", "Phenated) ", "x"])
         #expect(linesBeside(10...40, "hyPhenated’s b") == ["hy‐", "Phenated’s ", "b"])
         #expect(linesBeside(11...40, "hyPhenated’s b") == ["hy‐", "Phenated’s ", "b"])
     }

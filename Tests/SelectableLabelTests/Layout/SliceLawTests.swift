@@ -268,6 +268,7 @@ private struct CopyingTypesetter: Typesetter {
         var isRightToLeft: Bool { base.isRightToLeft }
 
         func suggestedLineBreak(from start: Int, width: CGFloat) -> Int { base.suggestedLineBreak(from: start, width: width) }
+        func isBreakOpportunity(_ offset: Int) -> Bool { base.isBreakOpportunity(offset) }
         func layOutLine(_ range: TextRange, into line: inout ShapedLine) { base.layOutLine(range, into: &line) }
     }
 

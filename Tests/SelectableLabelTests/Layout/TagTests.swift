@@ -58,11 +58,17 @@ import Testing
             options.shape = ContainerShape(exclusions: [CGRect(x: 8, y: 0, width: 52, height: 50)])
         }
         #expect(lines(beside) == ["one anna", "s book"])
+        let tags = monospaceLayout(text("Tags: [open sea][harbour]"), width: 20) { options in
+            options.shape = ContainerShape(exclusions: [CGRect(x: 7, y: 0, width: 5, height: 3)])
+        }
+        #expect(lines(tags) == ["Tags: ", "open sea", "harbour"] && tags.line(at: 1).left == 12 && tags.line(at: 1).top == 0)
     }
 
     @Test func isCutIfOnlyItsTrailingInsetDoesNotFit() {
         #expect(lines("[bcdef] gh", width: 5.5, trailing: 1) == ["bcde", "f gh"])
         #expect(lines("[bcdef] gh", width: 6, trailing: 1) == ["bcdef ", "gh"])
+        let divided = monospaceLayout(text("[harbour at night]", leading: 2, trailing: 3), width: 6)
+        #expect((0..<divided.lineCount).allSatisfy { divided.line(at: $0).width <= 6 }, "\(lines(divided))")
     }
 
     @Test func insetsTakeRoom() {

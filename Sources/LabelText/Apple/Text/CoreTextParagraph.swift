@@ -42,6 +42,8 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
         table.suggestedLineBreak(from: start, width: width)
     }
 
+    func isBreakOpportunity(_ offset: Int) -> Bool { table.isBreakOpportunity(offset) }
+
     func layOutLine(_ range: TextRange, into line: inout ShapedLine) {
         lock.withLock {
             line.layOut(
