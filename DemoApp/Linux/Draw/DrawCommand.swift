@@ -71,6 +71,10 @@ enum DrawCommand {
         stage.handle(.touchDown(1, at: dot), at: 2)
         stage.handle(.touchMove(1, to: CGPoint(x: dot.x + caret.x - from.x, y: dot.y + caret.y - from.y)), at: 2.5)
         if !options.isHeld { stage.handle(.touchUp(1), at: 3) }
+        let selected = screen.label(end.label).flatMap { screen.coordinator.selectedRange(of: $0.controller.identity) }
+        guard let selected, selected.lowerBound <= end.offset, end.offset <= selected.upperBound else {
+            throw FileProblem("the pin does not reach \(end.label):\(end.offset): it is out of sight, covered, or selected only as a whole")
+        }
     }
 
     /// Returns why a touch selects nothing in a label.

@@ -105,7 +105,9 @@ struct DrawOptions: Equatable {
             size = CGSize(width: sides[0], height: sides[1])
         case "--scale": scale = try WindowOptions.scale(value)
         case "--scroll":
-            guard let number = Double(value), number.isFinite else { throw Misuse(message: "--scroll must be a number, not \(value)") }
+            guard let number = Double(value), number.isFinite, number >= 0 else {
+                throw Misuse(message: "--scroll must be a number of points, such as 200, not \(value)")
+            }
             scroll = CGFloat(number)
         case "--from": start = try Self.place(option, value)
         default: end = try Self.place(option, value)

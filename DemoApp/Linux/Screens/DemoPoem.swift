@@ -61,7 +61,8 @@ final class DemoPoem: DemoScreen {
             contentSize: content)
         // Keeps the scroll distance from the right edge, where the poem begins.
         view.scroll(by: CGPoint(x: view.maximumOffset.x - fromRight - view.offset.x, y: 0))
-        let note = page.noteFrame
-        screen.setFrame((x: room.minX + note.minX, y: room.minY + note.minY, width: note.width, height: nil), ofLabel: Self.note)
+        guard let label = screen.label(Self.note) else { return }
+        let note = page.noteFrame(height: label.controller.sizeThatFits(width: page.noteWidth).height).offset(by: room.origin)
+        screen.setFrame((x: note.minX, y: note.minY, width: note.width, height: note.height), ofLabel: Self.note)
     }
 }

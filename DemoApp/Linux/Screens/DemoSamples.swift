@@ -83,7 +83,7 @@ final class DemoSamples: DemoScreen {
         hyphens.paragraph = ParagraphStyle(alignment: .justified, tailIndent: 160, hyphenationFactor: 1)
         add("hyphens", "Hyphens in justified text", RichText(text, style: hyphens), to: screen)
         var table = Self.body
-        table.paragraph.tabStops = [TabStop(150, alignment: .center), TabStop(280, alignment: .decimal)]
+        table.paragraph.tabStops = [TabStop(120, alignment: .center), TabStop(210, alignment: .decimal)]
         add("tabs", "Tabs", RichText("Apples\tred\t12.5\nPears\tgreen\t3.75\nPlums\tblue\t1234", style: table), to: screen)
         let fitted = add(
             "fitted", "Shrunk to one line",

@@ -25,7 +25,8 @@ import Testing
         (["a.png", "--long-press"], "--long-press needs --from"),
         (["a.png", "--from", "a"], "--from must be a label and an offset, such as title:5, not a"),
         (["a.png", "--size", "3"], "--size must be two numbers from 1 to 4000, such as 430x860, not 3"),
-        (["a.png", "--scroll", "x"], "--scroll must be a number, not x"),
+        (["a.png", "--scroll", "x"], "--scroll must be a number of points, such as 200, not x"),
+        (["a.png", "--scroll", "-5"], "--scroll must be a number of points, such as 200, not -5"),
         (["a.png", "--drak"], "unknown argument --drak; did you mean --dark?"),
         (["a.png", "--scale"], "--scale needs a value"),
     ]) func reportsInvalidOptions(arguments: [String], message: String) {
@@ -98,6 +99,12 @@ import Testing
         try expect("the selection of whole has no pins") {
             ($0.scroll, $0.isLongPress) = (100, true)
             ($0.start, $0.end) = (DrawOptions.Place(label: "whole", offset: 3), DrawOptions.Place(label: "whole", offset: 9))
+        }
+    }
+
+    @Test func refusesToDragAPinOutOfSight() throws {
+        try expect("the pin does not reach row20:5: it is out of sight, covered, or selected only as a whole") {
+            ($0.start, $0.end) = (DrawOptions.Place(label: "latin", offset: 3), DrawOptions.Place(label: "row20", offset: 5))
         }
     }
 

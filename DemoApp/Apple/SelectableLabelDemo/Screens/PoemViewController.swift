@@ -16,8 +16,7 @@ final class PoemViewController: ColumnViewController {
         let columns = verses.sizeThatFits(CGSize(width: CGFloat.infinity, height: page.columnHeight)).width
         let frame = page.poemFrame(columns: columns)
         verses.frame = frame
-        note.frame = page.noteFrame
-        note.frame.size.height = note.sizeThatFits(CGSize(width: page.noteFrame.width, height: CGFloat.infinity)).height
+        note.frame = page.noteFrame(height: note.sizeThatFits(CGSize(width: page.noteWidth, height: CGFloat.infinity)).height)
         let size = page.contentSize(columns: columns)
         setContent(
             size: size,

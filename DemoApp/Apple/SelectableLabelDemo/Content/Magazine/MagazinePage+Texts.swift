@@ -10,7 +10,7 @@ extension MagazinePage {
             var style = TextStyle(font: FontRequest(size: 12, isBold: true), letterSpacing: 2, color: accent)
             style.paragraph.paragraphSpacing = 0
             return RichText("HARBOUR NOTES", style: style)
-        case .headline: return RichText("The last boat carries the light", style: style(34, isBold: true, lineSpacing: 0))
+        case .headline: return RichText("The last boat carries the light", style: headline)
         case .standfirst:
             return RichText("Every evening a small crew takes the mail, the bread and one lamp across the bay.", style: standfirst)
         case .opening: return opening
@@ -39,6 +39,12 @@ extension MagazinePage {
             font: FontRequest(family: serif, size: size, isBold: isBold, isItalic: isItalic),
             language: "en",
             paragraph: ParagraphStyle(lineSpacing: lineSpacing, paragraphSpacing: 8, hyphenationFactor: 1))
+    }
+
+    private static var headline: TextStyle {
+        var style = style(34, isBold: true, lineSpacing: 0)
+        style.paragraph.hyphenationFactor = 0
+        return style
     }
 
     private static var standfirst: TextStyle {

@@ -66,10 +66,16 @@ struct PoemPage {
         CGSize(width: columns + 2 * Self.margin, height: columnHeight + 2 * Self.margin)
     }
 
-    /// The frame available to the note, in points from the page's top left corner.
-    var noteFrame: CGRect {
+    /// The width of the note, in points.
+    var noteWidth: CGFloat { max(size.width - 2 * Self.margin, 0) }
+
+    /// Returns the frame of the note, in points from the page's top left corner. It ends at the page's end, so a longer
+    /// note is truncated.
+    ///
+    /// - Parameter height: The height of the note's text, in points.
+    func noteFrame(height: CGFloat) -> CGRect {
         let top = columnHeight + 2 * Self.margin + Self.noteSpacing
-        return CGRect(x: Self.margin, y: top, width: max(size.width - 2 * Self.margin, 0), height: max(size.height - top, 0))
+        return CGRect(x: Self.margin, y: top, width: noteWidth, height: min(height, max(size.height - top, 0)))
     }
 
     /// The colour of the paper.
