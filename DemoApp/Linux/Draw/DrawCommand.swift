@@ -84,7 +84,7 @@ enum DrawCommand {
         return "it is out of sight, covered, a link, or no word"
     }
 
-    /// Returns the box of the character at an offset, or the caret that ends a selection there, in screen points.
+    /// Returns the box of the character at an offset, or the caret in front of it, in screen points.
     private static func box(at place: DrawOptions.Place, on screen: Screen, isCaret: Bool = false) throws -> CGRect {
         guard let label = screen.label(place.label) else {
             let names = (screen.labels + screen.lists.flatMap(\.cells)).filter(\.controller.enableCopy).map(\.id)
@@ -96,7 +96,7 @@ enum DrawCommand {
         guard place.offset < length || isCaret && place.offset == length else {
             throw FileProblem("offset \(place.offset) is beyond the text of \(place.label), which has \(length) UTF-16 units")
         }
-        let caret = layout.caretRect(at: TextPosition(offset: place.offset, affinity: .upstream))
+        let caret = layout.caretRect(at: TextPosition(offset: place.offset))
         return transform.apply(to: isCaret ? caret : layout.characterBox(at: place.offset))
     }
 
