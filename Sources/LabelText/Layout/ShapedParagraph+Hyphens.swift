@@ -53,33 +53,35 @@ extension ShapedParagraph {
     func hyphenatedBreak(by hyphenation: Hyphenation, from start: Int, insteadOf end: Int, width: CGFloat) -> Int? {
         guard end < length else { return nil }
         var scratch = ShapedLine()
-        let isCut = isCut(at: end)
+        let isCut = forbidsBreak(at: end)
         guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
-        var word = word(around: firstLetter(from: end)) ?? (isCut ? lastWord(in: start..<end) : nil)
-        while let letters = word {
-            let candidates = points(by: hyphenation, in: letters).filter { isCut ? $0 > start && $0 <= end : $0 > end }
+        // The engine cuts a text only if the line has no other break. So a break in an earlier word of the same token,
+        // such as a word before an apostrophe, is better.
+        for word in isCut ? words(before: end, from: start) : words(behind: end) {
+            let candidates = points(by: hyphenation, in: word).filter { isCut ? $0 > start && $0 <= end : $0 > end }
+            guard let first = candidates.first, typesetWidth(start..<first, in: &scratch) <= width else { continue }
             let point = candidates.last { point in
-                layOutLine(start..<point, isCut: true, into: &scratch)
-                guard let hyphen = hyphen(of: hyphenation, for: scratch, endingAt: point) else { return false }
-                return CGFloat(scratch.width + hyphen.width) <= width + 0.01
+                guard let hyphen = hyphen(of: hyphenation, endingAt: point, in: &scratch) else { return false }
+                return typesetWidth(start..<point, in: &scratch) + CGFloat(hyphen.width) <= width + 0.01
             }
             if let point { return point }
-            // The engine cuts a word only if the line has no other break. So a break in an earlier word of the same
-            // token, such as a word before an apostrophe, is better.
-            word = isCut && letters.lowerBound > start ? lastWord(in: start..<letters.lowerBound) : nil
         }
         return isCut ? cutWithoutHyphen(from: start, to: end, in: &scratch) : nil
     }
 
-    /// Returns a place for a cut in a word where no hyphen is added, at or before `end`; nil if there is none.
+    /// Returns the width of a line that ends in a letter, without a hyphen.
+    private func typesetWidth(_ range: TextRange, in scratch: inout ShapedLine) -> CGFloat {
+        layOutLine(range, isCut: true, into: &scratch)
+        return CGFloat(scratch.width)
+    }
+
+    /// Returns a place for a cut where no hyphen is added, at or before `end`; nil if there is none.
     ///
     /// It is for words in which no hyphenation point fits. If the engine has cut the word at such a point, a hyphen
     /// would be added there. Therefore, the cut moves back.
     private func cutWithoutHyphen(from start: Int, to end: Int, in scratch: inout ShapedLine) -> Int? {
         var cut = end
-        while cut > start, layOutLine(start..<cut, into: &scratch) {
-            cut = Int(characterStarts[max(characterIndex(atOrAfter: cut) - 1, 0)])
-        }
+        while cut > start, layOutLine(start..<cut, into: &scratch) { cut = characterStart(before: cut) }
         return cut > start ? cut : nil
     }
 
@@ -88,20 +90,25 @@ extension ShapedParagraph {
     /// Adds a hyphen to a line that ends at a hyphenation point inside a word. Returns whether it has added one.
     func addHyphen(by hyphenation: Hyphenation, endingAt end: Int, to line: inout ShapedLine) -> Bool {
         guard end < length, Self.isLetter(units[end - 1]), let word = word(around: end),
-            let hyphen = hyphen(of: hyphenation, for: line, endingAt: end), points(by: hyphenation, in: word).contains(end)
+            let run = line.runs.firstIndex(where: { $0.characters.contains(line.characters.upperBound - 1) }),
+            let hyphen = hyphen(of: hyphenation, endingAt: end, for: line.runs[run]), points(by: hyphenation, in: word).contains(end)
         else { return false }
-        line.append(hyphen.glyph, width: hyphen.width, toRun: hyphen.run)
+        line.append(hyphen.glyph, width: hyphen.width, toRun: run)
         return true
     }
 
-    /// Returns the hyphen for a line that ends inside a word, its width, and the run to which it can be added. nil if
-    /// the last letter has another font than each hyphen, or is right-to-left.
-    private func hyphen(of hyphenation: Hyphenation, for line: ShapedLine, endingAt end: Int) -> (glyph: GlyphID, width: Float, run: Int)? {
-        guard let hyphens = hyphenation.hyphens[hyphenation.style(at: end - 1)],
-            let run = line.runs.firstIndex(where: { $0.characters.contains(line.characters.upperBound - 1) }),
-            line.runs[run].level % 2 == 0, let hyphen = hyphens.first(where: { $0.font == line.runs[run].font })
-        else { return nil }
-        return (hyphen.glyph, hyphen.width, run)
+    /// Returns the hyphen for a line that ends with the given run. nil if the run has another font than each hyphen, or
+    /// is right-to-left.
+    private func hyphen(of hyphenation: Hyphenation, endingAt end: Int, for run: ShapedLine.Run) -> Hyphenation.Hyphen? {
+        guard run.level % 2 == 0 else { return nil }
+        return hyphenation.hyphens[hyphenation.style(at: end - 1)]?.first { $0.font == run.font }
+    }
+
+    /// Returns the hyphen for a line that ends at an offset; nil if it cannot have one. Lays out only the last
+    /// character.
+    private func hyphen(of hyphenation: Hyphenation, endingAt end: Int, in scratch: inout ShapedLine) -> Hyphenation.Hyphen? {
+        typeset.layOutLine(characterStart(before: end)..<end, into: &scratch)
+        return scratch.runs.first.flatMap { hyphen(of: hyphenation, endingAt: end, for: $0) }
     }
 
     // MARK: Words
@@ -111,7 +118,8 @@ extension ShapedParagraph {
         let style = hyphenation.style(at: word.lowerBound)
         return hyphenation.hyphenator.hyphenationPoints(in: units[word], language: style.language).compactMap { point in
             let offset = word.lowerBound + point
-            guard offset > word.lowerBound, offset < word.upperBound, !isInsideTag(offset) else { return nil }
+            // Where a line may end without a hyphen, there is no hyphen.
+            guard offset > word.lowerBound, offset < word.upperBound, !isInsideTag(offset), forbidsBreak(at: offset) else { return nil }
             return Int(characterStarts[characterIndex(atOrAfter: offset)]) == offset ? offset : nil
         }
     }
@@ -129,10 +137,32 @@ extension ShapedParagraph {
         return upper - lower <= Self.longestWord ? lower..<upper : nil
     }
 
-    /// Returns the last word that begins or continues in a range. nil if there is none, or if white space follows it.
-    private func lastWord(in range: TextRange) -> TextRange? {
-        let last = units[range].lastIndex { Self.isLetter($0) || WhiteSpace.isWhiteSpace($0) }
-        return last.flatMap(word(around:))
+    /// The maximum number of words to try in one token. There is a maximum because a token may be as long as a line.
+    private static let mostWords = 8
+
+    /// Returns the words between `start` and `end`, and the word around `end`, up to the first white space before
+    /// `end`. The last word is first.
+    private func words(before end: Int, from start: Int) -> [TextRange] {
+        var words = word(around: firstLetter(from: end)).map { [$0] } ?? []
+        var limit = words.first.map { min($0.lowerBound, end) } ?? end
+        while words.count < Self.mostWords, limit > start,
+            let last = units[start..<limit].lastIndex(where: { Self.isLetter($0) || WhiteSpace.isWhiteSpace($0) }),
+            let word = word(around: last)
+        {
+            words.append(word)
+            limit = word.lowerBound
+        }
+        return words
+    }
+
+    /// Returns the words of the token that begins at an offset, up to the first white space or long punctuation. The
+    /// last word is first.
+    private func words(behind offset: Int) -> [TextRange] {
+        var words: [TextRange] = []
+        while words.count < Self.mostWords, let word = word(around: firstLetter(from: words.last?.upperBound ?? offset)) {
+            words.append(word)
+        }
+        return words.reversed()
     }
 
     /// Returns the offset of the first letter of the word that begins at the given offset. Skips quotation marks,

@@ -53,9 +53,12 @@ extension ShapedParagraph {
         let end = typeset.suggestedLineBreak(from: start, width: width)
         let near = tags(in: start..<end) + tagsInWord(behind: end, from: start, width: width)
         guard !near.isEmpty else { return end }
-        for tag in near.reversed() {
-            if let found = lineEnd(behind: tag, from: start, to: end, width: width) { return found }
-            if let found = lineEnd(at: tag, from: start, width: width) { return found }
+        // A cut in the text before a tag is better than a cut in the tag, but worse than any other line break.
+        for allowsCut in [false, true] {
+            for tag in near.reversed() {
+                if let found = lineEnd(behind: tag, from: start, to: end, width: width, allowsCut: allowsCut) { return found }
+                if let found = lineEnd(at: tag, from: start, width: width, allowsCut: allowsCut) { return found }
+            }
         }
         return typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<start + 1))
     }
@@ -75,24 +78,28 @@ extension ShapedParagraph {
     }
 
     /// Returns a line break in the text between a tag and the next one; nil if there is none.
-    private func lineEnd(behind tag: Tag, from start: Int, to limit: Int, width: CGFloat) -> Int? {
+    private func lineEnd(behind tag: Tag, from start: Int, to limit: Int, width: CGFloat, allowsCut: Bool) -> Int? {
         let next = tags(behind: tag.range.upperBound).first?.range.lowerBound ?? length
         guard tag.range.upperBound < limit else { return nil }
         let found = typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<tag.range.upperBound))
         guard found > tag.range.upperBound else { return nil }
-        if found > next { return mayBreak(at: next) ? next : earlierBreak(than: next, from: start, after: tag.range.upperBound) }
-        // The first word after a tag is not cut: it moves to the next line.
+        if found > next {
+            return mayBreak(at: next) ? next : earlierBreak(than: next, from: start, after: tag.range.upperBound, allowsCut: allowsCut)
+        }
+        // The text after a tag is not cut: it moves to the next line.
         if !typeset.isBreakOpportunity(found) { return nil }
         return found
     }
 
     /// Returns a line break after or before a tag, or inside a tag that is longer than a line; nil if none is possible.
-    private func lineEnd(at tag: Tag, from start: Int, width: CGFloat) -> Int? {
+    private func lineEnd(at tag: Tag, from start: Int, width: CGFloat, allowsCut: Bool) -> Int? {
         var scratch = ShapedLine()
         let end = tag.range.upperBound
         if end > start, mayBreak(at: end), visibleWidth(start..<end, in: &scratch) <= width + 0.01 { return behindWhiteSpace(end) }
         if tag.range.lowerBound > start {
-            guard mayBreak(at: tag.range.lowerBound) else { return earlierBreak(than: tag.range.lowerBound, from: start, after: start) }
+            guard mayBreak(at: tag.range.lowerBound) else {
+                return earlierBreak(than: tag.range.lowerBound, from: start, after: start, allowsCut: allowsCut)
+            }
             return visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + 0.01 ? tag.range.lowerBound : nil
         }
         let found = typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<max(start + 1, tag.range.lowerBound + 1)))
@@ -103,11 +110,12 @@ extension ShapedParagraph {
 
     /// Returns the last line break between `limit` and an offset, or nil if there is none. Called if no line may break
     /// at the offset itself.
-    private func earlierBreak(than offset: Int, from start: Int, after limit: Int) -> Int? {
+    private func earlierBreak(than offset: Int, from start: Int, after limit: Int, allowsCut: Bool) -> Int? {
         var scratch = ShapedLine()
         typeset.layOutLine(start..<offset, into: &scratch)
         let found = typeset.suggestedLineBreak(from: start, width: max(CGFloat(scratch.width) - 0.05, 0))
-        return found > limit && found < offset && !isInsideTag(found) ? found : nil
+        guard found > limit, found < offset, !isInsideTag(found) else { return nil }
+        return allowsCut || typeset.isBreakOpportunity(found) ? found : nil
     }
 
     /// Returns whether the characters on both sides of an offset are in one tag.

@@ -77,8 +77,8 @@ package final class ShapedParagraph: Sendable {
         return addHyphen(by: hyphenation, endingAt: range.upperBound, to: &line)
     }
 
-    /// Returns whether a line that ends at an offset is cut there, because no line may break at this offset.
-    func isCut(at end: Int) -> Bool { !typeset.isBreakOpportunity(end) && !mayBreakBesideTag(end) }
+    /// Returns whether no line may end at an offset, except with a hyphen or if there is no other place to break.
+    func forbidsBreak(at offset: Int) -> Bool { !typeset.isBreakOpportunity(offset) && !mayBreakBesideTag(offset) }
 
     // MARK: Measuring
 
@@ -105,6 +105,9 @@ package final class ShapedParagraph: Sendable {
         let end = visibleEnd(of: scratch.characters, in: units[...])
         return CGFloat(scratch.width - scratch.trailingWidth(from: end, isRightToLeft: isRightToLeft))
     }
+
+    /// Returns the start of the character before an offset. 0 if there is none.
+    func characterStart(before offset: Int) -> Int { Int(characterStarts[max(characterIndex(atOrAfter: offset) - 1, 0)]) }
 
     /// Returns the index of the first character that starts at or after an offset.
     func characterIndex(atOrAfter offset: Int) -> Int {

@@ -116,10 +116,10 @@ extension TextLayoutBuilder {
             if let shaped = paragraph.shaped {
                 let end = shaped.suggestedLineBreak(from: start, width: CGFloat(frame.width))
                 let mayCut = cutsWords || frame.width >= wholeWidth - 0.01
-                let isCut = !mayCut && shaped.isCut(at: end)
-                if !mayCut, shaped.isInsideTag(end) || isCut && shaped.hyphenation == nil { continue }
+                let needsHyphen = !mayCut && shaped.forbidsBreak(at: end)
+                if !mayCut, shaped.isInsideTag(end) || needsHyphen && shaped.hyphenation == nil { continue }
                 line.layOut(start..<end)
-                if isCut, !line.isHyphenated { continue }
+                if needsHyphen, !line.isHyphenated { continue }
                 if !mayCut || frames.count > 1, line.visibleWidth > CGFloat(frame.width) + 0.02 { continue }
                 start = end
             }

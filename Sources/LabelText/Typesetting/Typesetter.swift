@@ -148,7 +148,7 @@ public protocol TypesetParagraph: AnyObject, Sendable {
     func suggestedLineBreak(from start: Int, width: CGFloat) -> Int
 
     /// Returns whether an offset is a break opportunity, as `suggestedLineBreak` defines it. A line that ends elsewhere
-    /// cuts a word.
+    /// cuts a word, a number, or punctuation from its word.
     ///
     /// - Parameter offset: A character boundary in 1...length. The end of the paragraph is an opportunity.
     /// - Complexity: O(log n).

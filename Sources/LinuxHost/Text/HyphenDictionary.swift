@@ -42,8 +42,6 @@ final class HyphenDictionary {
 
     /// Reads a dictionary file. Returns nil if the file cannot be read, its encoding is unknown, or the library is not
     /// installed.
-    ///
-    /// Reading takes milliseconds, but 2 seconds for Debian's German dictionary.
     init?(_ file: URL) {
         guard let library = Self.library, let encoding = Self.encoding(of: file) else { return nil }
         if encoding == "UTF-8" {
@@ -73,7 +71,8 @@ final class HyphenDictionary {
         return line.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "microsoft-", with: "")
     }
 
-    /// Returns a word in the dictionary's encoding. nil if the encoding lacks one of its characters.
+    /// Returns a word in the dictionary's encoding. nil if the encoding lacks one of its characters, or needs more than
+    /// one byte for it.
     private func encoded(_ word: String) -> [UInt8]? {
         var source = Array(word.utf8)
         guard let converter else { return source }

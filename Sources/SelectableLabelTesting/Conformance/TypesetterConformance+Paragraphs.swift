@@ -21,6 +21,27 @@ extension TypesetterConformance {
         return found
     }
 
+    /// Checks that the first line can end at each break opportunity, if it is wide enough for the text before it.
+    static func reach(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
+        source.characterStarts.dropFirst().map { Int($0) }.filter(typeset.isBreakOpportunity).compactMap { offset in
+            let end = source.utf16[..<offset].lastIndex { !WhiteSpace.hangs($0) }.map { $0 + 1 } ?? 0
+            guard end > 0, source.characterStarts.contains(UInt32(end)) else { return nil }
+            let reached = typeset.suggestedLineBreak(from: 0, width: CGFloat(typeset.line(0..<end).width) + 0.5)
+            return reached < offset ? "the first line could end at \(offset), but ends at \(reached)" : nil
+        }
+    }
+
+    /// Checks that a line that does not end at a break opportunity has no room for another character.
+    static func fullness(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
+        widths.flatMap { width in
+            typeset.lineRanges(width: width).filter { !typeset.isBreakOpportunity($0.upperBound) }.compactMap { range in
+                guard let next = source.characterStarts.first(where: { $0 > range.upperBound }) else { return nil }
+                let longer = CGFloat(typeset.line(range.lowerBound..<Int(next)).width)
+                return longer < width - 0.5 ? "the line \(range) at \(width) is cut, but has room for another character" : nil
+            }
+        }
+    }
+
     /// Checks that a line ends at a break opportunity, unless it contains none.
     static func opportunities(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
         var found = typeset.isBreakOpportunity(source.utf16.count) ? [] : ["the end is no break opportunity"]

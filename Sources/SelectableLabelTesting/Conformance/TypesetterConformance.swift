@@ -13,7 +13,8 @@ public struct TypesetterConformance: Sendable {
         case boxesTileTheirRun
         /// Each line ends after its start, on a character boundary. The last line ends with the paragraph.
         case breaksProgress
-        /// A line ends at a break opportunity, unless it contains none. The paragraph's end is an opportunity.
+        /// A line ends at a break opportunity, unless it contains none. Then it is full. A line can end at each
+        /// opportunity. The paragraph's end is an opportunity.
         case breaksAreOpportunities
         /// A line never gets shorter when the width grows. With infinite width, the whole paragraph is one line.
         case breaksGrowWithTheRoom
@@ -59,7 +60,8 @@ public struct TypesetterConformance: Sendable {
         case .linesAreWhole: eachLine { Self.wholeness($0.line, of: $0.source, range: $0.range) }
         case .boxesTileTheirRun: eachLine { Self.tiling($0.line) }
         case .breaksProgress: eachParagraph { Self.progress($0, of: $1) }
-        case .breaksAreOpportunities: eachParagraph { Self.opportunities($0, of: $1) }
+        case .breaksAreOpportunities:
+            eachParagraph { Self.opportunities($0, of: $1) + Self.reach($0, of: $1) + Self.fullness($0, of: $1) }
         case .breaksGrowWithTheRoom: eachParagraph { Self.growth($0, of: $1) }
         case .linesFit: eachLine { Self.fit($0) }
         case .trailingSpaceHangs: eachLine { Self.trailingSpace($0) }

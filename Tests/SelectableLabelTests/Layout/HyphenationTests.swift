@@ -145,6 +145,27 @@ import Testing
         #expect(linesBeside(11...40, "hyPhenated’s b") == ["hy‐", "Phenated’s ", "b"])
     }
 
+    @Test func noHyphenIsDrawnWhereALineMayEndWithoutIt() {
+        func lines(_ parts: [(String, isTag: Bool)], breaking: LineBreaking = .words) -> [String] {
+            let paragraph = ParagraphStyle(hyphenationFactor: 1, lineBreaking: breaking)
+            let text = parts.map { part in
+                RichText(part.0, style: TextStyle(font: FontRequest(size: 1), tag: part.isTag ? TextTag() : nil, paragraph: paragraph))
+            }
+            let layout = TextLayout(text.reduce(RichText(), +), options: LayoutOptions(width: 6), typesetter: Engine())
+            #expect((0..<layout.lineCount).allSatisfy { layout.line(at: $0).width <= 6 })
+            return seen(layout)
+        }
+        #expect(lines([("hyphen", false), ("AtedBo", true), (" x", false)]) == ["hyphen", "AtedBo ", "x"])
+        #expect(lines([("hyphen", true), ("AtedBo x", false)])[0] == "hyphen")
+        #expect(lines([("abcdeFGhijkl", false)], breaking: .characters) == ["abcdeF", "Ghijkl"])
+    }
+
+    @Test func anyWordOfTheNextTokenIsHyphenated() {
+        #expect(seen(layout("aa l’hyPhenated b", width: 9)) == ["aa l’hy‐", "Phenated ", "b"])
+        #expect(seen(layout("aa (re.hyPhenated) b", width: 11))[0] == "aa (re.hy‐")
+        #expect(seen(layout("aa b.c.d.hyPhenated", width: 7))[0] == "aa ")
+    }
+
     @Test func aColumnBesideAnExclusionHasTheLinesOfANarrowContainer() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<200 {

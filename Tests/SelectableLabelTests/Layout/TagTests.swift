@@ -51,6 +51,8 @@ import Testing
     @Test func breaksOnlyIfItIsLongerThanALine() {
         #expect(lines("a [bb cc dd] e", width: 5) == ["a ", "bb cc ", "dd e"])
         #expect(lines("[bbbbbbb] e", width: 5) == ["bbbbb", "bb e"])
+        // The text before a tag is cut rather than the tag.
+        #expect(lines("foo([second] x", width: 8) == ["foo", "(second ", "x"])
     }
 
     @Test func aLineBesideAnExclusionMayEndAtItsEdge() {
@@ -58,6 +60,11 @@ import Testing
             options.shape = ContainerShape(exclusions: [CGRect(x: 8, y: 0, width: 52, height: 50)])
         }
         #expect(lines(beside) == ["one anna", "s book"])
+        let low = monospaceLayout(text("[tag]foo([second] x"), width: 60) { options in
+            options.shape = ContainerShape(exclusions: [CGRect(x: 8, y: 0, width: 52, height: 40)])
+        }
+        #expect(lines(low) == ["tag", "foo", "(second ", "x"] || lines(low) == ["tag", "foo(second x"])
+        #expect(low.line(at: 0).top == 0)
         let tags = monospaceLayout(text("Tags: [open sea][harbour]"), width: 20) { options in
             options.shape = ContainerShape(exclusions: [CGRect(x: 7, y: 0, width: 5, height: 3)])
         }
