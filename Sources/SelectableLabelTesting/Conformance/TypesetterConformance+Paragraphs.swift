@@ -22,10 +22,11 @@ extension TypesetterConformance {
     }
 
     /// Checks that the first line can end at each break opportunity, if it is wide enough for the text before it.
+    /// Soft hyphens are not checked, because the hyphen needs room too.
     static func reach(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
         source.characterStarts.dropFirst().map { Int($0) }.filter(typeset.isBreakOpportunity).compactMap { offset in
             let end = source.utf16[..<offset].lastIndex { !WhiteSpace.hangs($0) }.map { $0 + 1 } ?? 0
-            guard end > 0, source.characterStarts.contains(UInt32(end)) else { return nil }
+            guard end > 0, source.utf16[end - 1] != 0xAD, source.characterStarts.contains(UInt32(end)) else { return nil }
             let reached = typeset.suggestedLineBreak(from: 0, width: CGFloat(typeset.line(0..<end).width) + 0.5)
             return reached < offset ? "the first line could end at \(offset), but ends at \(reached)" : nil
         }
