@@ -32,11 +32,14 @@ extension TypesetterConformance {
         }
     }
 
-    /// Checks that a line that does not end at a break opportunity has no room for another character.
+    /// Checks that a line that does not end at a break opportunity has no room for another character. Lines with soft
+    /// hyphens are not checked, because the hyphen needs room too.
     static func fullness(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
         widths.flatMap { width in
             typeset.lineRanges(width: width).filter { !typeset.isBreakOpportunity($0.upperBound) }.compactMap { range in
-                guard let next = source.characterStarts.first(where: { $0 > range.upperBound }) else { return nil }
+                guard let next = source.characterStarts.first(where: { $0 > range.upperBound }),
+                    !source.utf16[range.lowerBound..<Int(next)].contains(0xAD)
+                else { return nil }
                 let longer = CGFloat(typeset.line(range.lowerBound..<Int(next)).width)
                 return longer < width - 0.5 ? "the line \(range) at \(width) is cut, but has room for another character" : nil
             }
