@@ -92,12 +92,12 @@ struct LineText {
     var endsParagraph: Bool { range.upperBound == paragraph.length }
 
     /// Lays out another range of the paragraph. `isCut` means that the range is truncated: it does not end at a line
-    /// break.
+    /// break, so it shows no hyphen.
     mutating func layOut(_ range: TextRange, isCut: Bool = false) {
         self.range = range
         isHyphenated = false
         guard let shaped = paragraph.shaped, !range.isEmpty else { return line.removeAll() }
-        isHyphenated = shaped.layOutLine(range, isCut: isCut, into: &line)
+        isHyphenated = shaped.layOutLine(range, withHyphen: !isCut, into: &line)
     }
 
     /// The start of the white space at the end of the part, as an index into the paragraph's characters.

@@ -40,6 +40,12 @@ extension ShapedParagraph {
             return Hyphen(glyph: line.glyphs[0], font: run.font, width: line.width)
         }
 
+        /// Returns the hyphen for a line that ends with the given run, at an offset into the paragraph. nil if the run
+        /// has another font than each hyphen, or is right-to-left.
+        func hyphen(for run: ShapedLine.Run, endingAt end: Int) -> Hyphen? {
+            run.level % 2 == 0 ? hyphens[style(at: end - 1)]?.first { $0.font == run.font } : nil
+        }
+
         /// Returns the style at an offset into the paragraph.
         func style(at offset: Int) -> ShapingStyle {
             runs[max(runs.partitioningIndex { $0.range.lowerBound > offset } - 1, 0)].style
@@ -57,22 +63,16 @@ extension ShapedParagraph {
         guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
         // The engine cuts a text only if the line has no other break. So a break in an earlier word of the same token,
         // such as a word before an apostrophe, is better.
-        for word in isCut ? words(before: end, from: start) : words(behind: end) {
-            let candidates = points(by: hyphenation, in: word).filter { isCut ? $0 > start && $0 <= end : $0 > end }
-            guard let first = candidates.first, typesetWidth(start..<first, in: &scratch) <= width else { continue }
-            let point = candidates.last { point in
-                guard let hyphen = hyphen(of: hyphenation, endingAt: point, in: &scratch) else { return false }
-                return typesetWidth(start..<point, in: &scratch) + CGFloat(hyphen.width) <= width + 0.01
-            }
-            if let point { return point }
+        let words = isCut ? words(before: end, from: start) : words(behind: end)
+        let candidates = words.flatMap { points(by: hyphenation, in: $0) }.filter { isCut ? $0 > start && $0 <= end : $0 > end }
+        let point = candidates.last { point in
+            typeset.layOutLine(characterStart(before: point)..<point, into: &scratch)
+            guard let run = scratch.runs.first, let hyphen = hyphenation.hyphen(for: run, endingAt: point) else { return false }
+            layOutLine(start..<point, withHyphen: false, into: &scratch)
+            return CGFloat(scratch.width + hyphen.width) <= width + 0.01
         }
+        if let point { return point }
         return isCut ? cutWithoutHyphen(from: start, to: end, in: &scratch) : nil
-    }
-
-    /// Returns the width of a line that ends in a letter, without a hyphen.
-    private func typesetWidth(_ range: TextRange, in scratch: inout ShapedLine) -> CGFloat {
-        layOutLine(range, isCut: true, into: &scratch)
-        return CGFloat(scratch.width)
     }
 
     /// Returns a place for a cut where no hyphen is added, at or before `end`; nil if there is none.
@@ -91,24 +91,10 @@ extension ShapedParagraph {
     func addHyphen(by hyphenation: Hyphenation, endingAt end: Int, to line: inout ShapedLine) -> Bool {
         guard end < length, Self.isLetter(units[end - 1]), let word = word(around: end),
             let run = line.runs.firstIndex(where: { $0.characters.contains(line.characters.upperBound - 1) }),
-            let hyphen = hyphen(of: hyphenation, endingAt: end, for: line.runs[run]), points(by: hyphenation, in: word).contains(end)
+            let hyphen = hyphenation.hyphen(for: line.runs[run], endingAt: end), points(by: hyphenation, in: word).contains(end)
         else { return false }
         line.append(hyphen.glyph, width: hyphen.width, toRun: run)
         return true
-    }
-
-    /// Returns the hyphen for a line that ends with the given run. nil if the run has another font than each hyphen, or
-    /// is right-to-left.
-    private func hyphen(of hyphenation: Hyphenation, endingAt end: Int, for run: ShapedLine.Run) -> Hyphenation.Hyphen? {
-        guard run.level % 2 == 0 else { return nil }
-        return hyphenation.hyphens[hyphenation.style(at: end - 1)]?.first { $0.font == run.font }
-    }
-
-    /// Returns the hyphen for a line that ends at an offset; nil if it cannot have one. Lays out only the last
-    /// character.
-    private func hyphen(of hyphenation: Hyphenation, endingAt end: Int, in scratch: inout ShapedLine) -> Hyphenation.Hyphen? {
-        typeset.layOutLine(characterStart(before: end)..<end, into: &scratch)
-        return scratch.runs.first.flatMap { hyphen(of: hyphenation, endingAt: end, for: $0) }
     }
 
     // MARK: Words
@@ -140,11 +126,10 @@ extension ShapedParagraph {
     /// The maximum number of words to try in one token. There is a maximum because a token may be as long as a line.
     private static let mostWords = 8
 
-    /// Returns the words between `start` and `end`, and the word around `end`, up to the first white space before
-    /// `end`. The last word is first.
+    /// Returns the words between `start` and `end` and the word around `end`, in order, but none before white space.
     private func words(before end: Int, from start: Int) -> [TextRange] {
-        var words = word(around: firstLetter(from: end)).map { [$0] } ?? []
-        var limit = words.first.map { min($0.lowerBound, end) } ?? end
+        var words: [TextRange] = []
+        var limit = word(around: end)?.upperBound ?? end
         while words.count < Self.mostWords, limit > start,
             let last = units[start..<limit].lastIndex(where: { Self.isLetter($0) || WhiteSpace.isWhiteSpace($0) }),
             let word = word(around: last)
@@ -152,17 +137,16 @@ extension ShapedParagraph {
             words.append(word)
             limit = word.lowerBound
         }
-        return words
+        return words.reversed()
     }
 
-    /// Returns the words of the token that begins at an offset, up to the first white space or long punctuation. The
-    /// last word is first.
+    /// Returns the words of the token that begins at an offset, in order, up to white space or long punctuation.
     private func words(behind offset: Int) -> [TextRange] {
         var words: [TextRange] = []
         while words.count < Self.mostWords, let word = word(around: firstLetter(from: words.last?.upperBound ?? offset)) {
             words.append(word)
         }
-        return words.reversed()
+        return words
     }
 
     /// Returns the offset of the first letter of the word that begins at the given offset. Skips quotation marks,

@@ -64,16 +64,15 @@ package final class ShapedParagraph: Sendable {
         return max(min(hyphenated ?? end, length), start + 1)
     }
 
-    /// Lays out one line. `isCut` means that the line is truncated: it does not end at a line break, so it shows no
-    /// hyphen.
+    /// Lays out one line. If it ends at a hyphenation point, adds a hyphen, unless `withHyphen` is false.
     ///
-    /// - Returns: Whether a hyphen is added at the line's end.
+    /// - Returns: Whether a hyphen is added.
     @discardableResult
-    func layOutLine(_ range: TextRange, isCut: Bool = false, into line: inout ShapedLine) -> Bool {
+    func layOutLine(_ range: TextRange, withHyphen: Bool = true, into line: inout ShapedLine) -> Bool {
         typeset.layOutLine(range, into: &line)
         guard isAdjusted else { return false }
         addInsets(of: range, to: &line)
-        guard !isCut, let hyphenation else { return false }
+        guard withHyphen, let hyphenation else { return false }
         return addHyphen(by: hyphenation, endingAt: range.upperBound, to: &line)
     }
 

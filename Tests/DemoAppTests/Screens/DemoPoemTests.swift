@@ -30,6 +30,13 @@ import Testing
         #expect(last.minX > view.frame.minX - view.maximumOffset.x && last.maxY < view.frame.maxY)
     }
 
+    @Test(arguments: [CGSize(width: 240, height: 600), CGSize(width: 320, height: 568), CGSize(width: 430, height: 860)])
+    func theNoteEndsAboveTheStatusLine(size: CGSize) throws {
+        let screen = StageFixture("poem", size: size).screen
+        let note = screen.frame(of: try #require(screen.label("note")))
+        #expect(note.height > 20 && note.maxY <= size.height - DemoTabs.statusHeight)
+    }
+
     @Test func aPinIsDraggedIntoTheNextColumn() throws {
         fixture.longPress(try box("連海平").center)
         let word = fixture.coordinator.selectedText

@@ -32,7 +32,8 @@ final class ArticleViewController: ColumnViewController {
 
     override func fill() {
         let body = TextStyle(font: FontRequest(size: 17), paragraph: ParagraphStyle(lineSpacing: 3))
-        let chinese = TextStyle(font: FontRequest(size: 17), language: "zh-Hans", paragraph: ParagraphStyle(lineSpacing: 3))
+        var chinese = body
+        chinese.shaping.language = "zh-Hans"
         let texts = [
             RichText("Text you can take with you", style: TextStyle(font: FontRequest(size: 28, isBold: true))),
             RichText(Samples.paragraph + " A link is part of the text.", style: body).linking(

@@ -26,7 +26,7 @@ struct ChatMessage: Identifiable, Sendable {
         MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
     ]
     private static let quiet = AdaptiveColor(
-        light: LabelColor(red: 0.38, green: 0.38, blue: 0.41), dark: LabelColor(red: 0.68, green: 0.68, blue: 0.71))
+        light: LabelColor(red: 0.38, green: 0.38, blue: 0.41), dark: LabelColor(red: 0.74, green: 0.74, blue: 0.77))
     private static let longestQuote = 60
 
     /// Whether the message contains only a few emoji. Such a message has large characters and no bubble.
