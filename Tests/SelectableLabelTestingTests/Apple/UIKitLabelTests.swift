@@ -60,42 +60,6 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(RichText(NSAttributedString(text)).style(at: 4).attachment == text.style(at: 4).attachment)
     }
 
-    @Test func anArchiveHoldsTheLabel() throws {
-        let label = label("archived")
-        label.enableCopy = true
-        label.textInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        label.verticalAlignment = .bottom
-        label.selectionMode = .wholeText
-        label.lineSpacing = 5
-        label.isHighlighted = true
-        label.isEnabled = false
-        label.expandToken = NSAttributedString(string: "more")
-        label.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))]
-        let data = try NSKeyedArchiver.archivedData(withRootObject: label, requiringSecureCoding: false)
-        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-        unarchiver.requiresSecureCoding = false
-        let read = try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? SelectableLabelView)
-        #expect(read.text == "archived" && read.enableCopy && read.textInsets == label.textInsets)
-        #expect(read.verticalAlignment == .bottom && read.lineSpacing == 5 && read.isHighlighted && !read.isEnabled)
-        #expect(read.expandToken?.string == "more" && read.exclusionPaths.count == 1 && read.numberOfLines == 0)
-        #expect(read.selectionMode == .wholeText && read.subviews.count == label.subviews.count)
-        #expect(read.gestureRecognizers?.count == label.gestureRecognizers?.count)
-    }
-
-    @Test func anArchiveHoldsTheKitsOwnAttributes() throws {
-        let text = RichText("a link", style: TextStyle(link: TextLink(target: "app://a", identifier: "i")))
-        let label = SelectableLabelView()
-        label.attributedText = NSAttributedString(text)
-        label.truncationToken = label.attributedText
-        let data = try NSKeyedArchiver.archivedData(withRootObject: label, requiringSecureCoding: false)
-        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-        unarchiver.requiresSecureCoding = false
-        let read = try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? SelectableLabelView)
-        for string in [read.attributedText, read.truncationToken] {
-            #expect(string.map { RichText($0).style(at: 2).link } == text.style(at: 2).link)
-        }
-    }
-
     @Test func theMeasuredHeightMatchesTheLayout() {
         let label = label(sentence)
         let size = label.sizeThatFits(CGSize(width: 150, height: CGFloat.infinity))

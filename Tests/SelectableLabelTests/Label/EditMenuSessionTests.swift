@@ -50,14 +50,10 @@ import Testing
 
     // MARK: The app's own items
 
-    @Test func methodsOfTheAppsItemsAreNamedByIndex() {
+    @Test func theAppsItemsAreCountedWithoutTheStandardItems() {
         let items: [SelectionMenuItem] = [
             .copy, SelectionMenuItem(id: "a", title: "A"), .selectAll, SelectionMenuItem(id: "b", title: "B"),
         ]
-        for index in [0, 1, 12] { #expect(MenuMethod.index(of: MenuMethod.name(at: index)) == index) }
-        for name in ["copy:", "selectableLabelItem", "selectableLabelItemx:", "selectableLabelItem1"] {
-            #expect(MenuMethod.index(of: name) == nil, "\(name)")
-        }
         #expect((0..<4).map { items.custom(at: $0)?.id } == ["a", "b", nil, nil] && items.custom(at: -1) == nil)
     }
 

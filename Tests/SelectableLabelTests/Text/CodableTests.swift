@@ -30,21 +30,6 @@ import Testing
         #expect(text.string == "abc" && text.runs.map(\.range) == [0..<3])
     }
 
-    @Test func ownAttributesOfAnArchiveKeepTheirRangesAndValues() throws {
-        var decorations = TextDecorations()
-        decorations.shadows = [TextShadow(color: AdaptiveColor(.black), x: 1, y: 2, blur: .infinity)]
-        let parts = [
-            OwnAttributes(range: 0..<2, decorations: decorations, tag: TextTag(name: "t")),
-            OwnAttributes(range: 2..<3),
-            OwnAttributes(
-                range: 3..<9, link: TextLink(target: "app://a"), attachment: TextAttachment(.view("n"), size: CGSize(width: 1, height: 2))),
-        ]
-        let data = try #require(OwnAttributes.data(parts))
-        #expect(OwnAttributes.parts(in: data, length: 9) == [parts[0], parts[2]])
-        #expect(OwnAttributes.parts(in: data, length: 4).map(\.range) == [0..<2, 3..<4])
-        #expect(OwnAttributes.parts(in: data.dropLast(), length: 9).isEmpty && OwnAttributes.data([parts[1]]) == nil)
-    }
-
     @Test func decodedFontSizesAreClamped() throws {
         let json = Data(#"{"size": -5, "isBold": true, "isItalic": false}"#.utf8)
         #expect(try JSONDecoder().decode(FontRequest.self, from: json) == FontRequest(size: 1, isBold: true))

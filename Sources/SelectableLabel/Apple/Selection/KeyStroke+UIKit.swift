@@ -1,6 +1,11 @@
 #if canImport(UIKit)
 import UIKit
 
+/// A view that performs the key commands of `KeyStroke.keyCommands` while it is the first responder.
+@MainActor @objc protocol SelectionKeyPerforming {
+    func performSelectionKey(_ command: UIKeyCommand)
+}
+
 extension KeyStroke {
     @MainActor private static let inputs: [String: String] = [
         "left": UIKeyCommand.inputLeftArrow, "right": UIKeyCommand.inputRightArrow, "up": UIKeyCommand.inputUpArrow,
@@ -18,7 +23,7 @@ extension KeyStroke {
     @MainActor private var keyCommand: UIKeyCommand {
         let modifierFlags = Self.flags.filter { modifiers.contains($0.0) }.reduce(into: UIKeyModifierFlags()) { $0.insert($1.1) }
         let command = UIKeyCommand(
-            input: Self.inputs[key] ?? key, modifierFlags: modifierFlags, action: #selector(SelectionOverlayView.performSelectionKey))
+            input: Self.inputs[key] ?? key, modifierFlags: modifierFlags, action: #selector(SelectionKeyPerforming.performSelectionKey))
         command.wantsPriorityOverSystemBehavior = true
         return command
     }

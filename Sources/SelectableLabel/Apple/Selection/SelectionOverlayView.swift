@@ -5,7 +5,7 @@ import UIKit
 
 /// Shows the selection's fill, pins and magnifier in front of all other views of a window. It takes only touches on
 /// pins.
-final class SelectionOverlayView: UIView {
+final class SelectionOverlayView: UIView, SelectionKeyPerforming {
     weak var host: UIKitOverlayWindow?
     /// Called with the item that the user chooses in a `UIMenuController` menu. nil while no such menu is open.
     var onMenuItem: ((SelectionMenuItem) -> Void)?
@@ -69,12 +69,11 @@ final class SelectionOverlayView: UIView {
 
     override var keyCommands: [UIKeyCommand]? { KeyStroke.keyCommands }
 
-    /// Performs a key command of `KeyStroke.keyCommands`.
-    @objc func performSelectionKey(_ command: UIKeyCommand) { host?.hosted.perform(KeyStroke(command)) }
+    func performSelectionKey(_ command: UIKeyCommand) { host?.hosted.perform(KeyStroke(command)) }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        if action == #selector(performSelectionKey) { return true }
-        if let index = MenuMethod.index(of: NSStringFromSelector(action)) { return items.custom(at: index) != nil }
+        if action == #selector(SelectionKeyPerforming.performSelectionKey) { return true }
+        if let index = Self.itemActions.firstIndex(of: action) { return items.custom(at: index) != nil }
         return items.contains { $0.standardAction == action }
     }
 
@@ -84,10 +83,21 @@ final class SelectionOverlayView: UIView {
 
     override func copy(_ sender: Any?) { perform(SelectionMenuItem.copy) }
 
-    /// Performs one of the app's own menu items.
-    ///
-    /// - Parameter index: The item's index among the app's own items.
-    func performCustomItem(at index: Int) { items.custom(at: index).map(perform) }
+    /// The actions of the app's own items in a `UIMenuController` menu, which can only call methods. Further items are
+    /// not shown on iOS 15.
+    static let itemActions = [
+        #selector(performItem0), #selector(performItem1), #selector(performItem2), #selector(performItem3),
+        #selector(performItem4), #selector(performItem5), #selector(performItem6), #selector(performItem7),
+    ]
+
+    @objc private func performItem0(_ sender: Any?) { items.custom(at: 0).map(perform) }
+    @objc private func performItem1(_ sender: Any?) { items.custom(at: 1).map(perform) }
+    @objc private func performItem2(_ sender: Any?) { items.custom(at: 2).map(perform) }
+    @objc private func performItem3(_ sender: Any?) { items.custom(at: 3).map(perform) }
+    @objc private func performItem4(_ sender: Any?) { items.custom(at: 4).map(perform) }
+    @objc private func performItem5(_ sender: Any?) { items.custom(at: 5).map(perform) }
+    @objc private func performItem6(_ sender: Any?) { items.custom(at: 6).map(perform) }
+    @objc private func performItem7(_ sender: Any?) { items.custom(at: 7).map(perform) }
 
     private var items: [SelectionMenuItem] { coordinator?.offeredItems ?? [] }
 

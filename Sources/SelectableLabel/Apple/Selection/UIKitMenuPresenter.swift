@@ -67,8 +67,8 @@ extension UIKitMenuPresenter: EditMenuBackend {
         #if !os(visionOS)
         let menu = UIMenuController.shared
         appItems = menu.menuItems
-        menu.menuItems = items.filter(\.isCustom).enumerated().map { index, item in
-            UIMenuItem(title: item.titleInOneLine, action: MenuMethod.selector(at: index))
+        menu.menuItems = zip(items.filter(\.isCustom), SelectionOverlayView.itemActions).map { item, action in
+            UIMenuItem(title: item.titleInOneLine, action: action)
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
         // `UIMenuController` asks the first responder which items it supports.
@@ -134,22 +134,6 @@ extension SelectionMenuItem {
     /// The title in the user's language. The translations are UIKit's own.
     @MainActor var localizedTitle: String {
         title { Bundle(for: UIApplication.self).localizedString(forKey: $0, value: $0, table: nil) }
-    }
-}
-
-extension MenuMethod {
-    /// Returns the selector that `UIMenuController` calls for one of the app's own items. The method is added to
-    /// `SelectionOverlayView` at the first call.
-    ///
-    /// - Parameter index: The item's index among the app's own items.
-    @MainActor
-    static func selector(at index: Int) -> Selector {
-        let selector = NSSelectorFromString(name(at: index))
-        let body: @convention(block) @MainActor (SelectionOverlayView, AnyObject?) -> Void = { view, _ in
-            view.performCustomItem(at: index)
-        }
-        class_addMethod(SelectionOverlayView.self, selector, imp_implementationWithBlock(body), "v@:@")
-        return selector
     }
 }
 #endif

@@ -2,7 +2,7 @@
 import LabelDrawing
 public import UIKit
 
-extension SelectableLabelView {
+extension SelectableLabelView: SelectionKeyPerforming {
     /// Registers the label with the selection of its new window, and removes it from the previous window.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -36,7 +36,7 @@ extension SelectableLabelView {
     /// The key commands that change or copy the selection. nil if the text cannot be selected.
     public override var keyCommands: [UIKeyCommand]? { enableCopy ? KeyStroke.keyCommands : nil }
 
-    @objc func performSelectionKey(_ command: UIKeyCommand) {
+    func performSelectionKey(_ command: UIKeyCommand) {
         let stroke = KeyStroke(command)
         if stroke?.command == .selectAll { selectAll(command) } else { host?.hosted.perform(stroke) }
     }
@@ -65,9 +65,7 @@ extension SelectableLabelView {
     func addSelectionInteractions() {
         guard selectionDrag == nil else { return }
         addInteraction(UIPointerInteraction(delegate: interactionDelegate))
-        let drag = UIDragInteraction(delegate: interactionDelegate)
-        drag.startsWithThePointer()
-        addInteraction(drag)
+        addInteraction(UIDragInteraction(delegate: interactionDelegate))
         if Self.hasContextMenus { addContextMenu() }
         focusGroupIdentifier = focusGroupIdentifier ?? "SelectableLabel"
         focusEffect = focusEffect ?? UIFocusHaloEffect()
@@ -79,7 +77,7 @@ extension SelectableLabelView {
     }
 
     /// Whether a secondary click on selected text opens a context menu. False on a phone, which has no pointer.
-    static let hasContextMenus = UIDevice.current.userInterfaceIdiom != .phone
+    static var hasContextMenus: Bool { UIDevice.current.userInterfaceIdiom != .phone }
 
     /// Adds the interaction that shows context menus of links and of selected text. The app can add its own context
     /// menu too.
@@ -175,15 +173,6 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
     ) -> UITargetedPreview? {
         guard let label, let range = menu?.range else { return nil }
         return UITargetedPreview(view: label, parameters: UIPreviewParameters(textLineRects: label.textRects(of: range)))
-    }
-}
-
-extension UIDragInteraction {
-    /// Lets a mouse pointer start a drag of selected text without delay. The property exists since iOS 27. It is set by
-    /// name because older SDKs do not declare it.
-    fileprivate func startsWithThePointer() {
-        let key = "allowsPointerDragBeforeLiftDelay"
-        if responds(to: NSSelectorFromString("setAllowsPointerDragBeforeLiftDelay:")) { setValue(true, forKey: key) }
     }
 }
 

@@ -272,27 +272,11 @@ public final class SelectableLabelView: UIView, LabelHosting {
         setUp()
     }
 
-    /// Creates a label from an archive.
+    /// Creates a label from a nib or a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        decodeProperties(from: coder)
         prepareSizing()
-    }
-
-    /// Writes the label to an archive.
-    public override func encode(with coder: NSCoder) {
-        // Do not archive views that the label adds itself, because it adds them again when the archive is read.
-        removeSizingLabel()
-        forgetAttachments()
-        for marker in [firstBaseline, lastBaseline] { marker.removeFromSuperview() }
-        removeGestureRecognizer(selectionRecognizer)
-        super.encode(with: coder)
-        addGestureRecognizer(selectionRecognizer)
-        for marker in [firstBaseline, lastBaseline] { addSubview(marker) }
-        prepareSizing()
-        setNeedsContentUpdate()
-        encodeProperties(to: coder)
     }
 
     private func setUp() {

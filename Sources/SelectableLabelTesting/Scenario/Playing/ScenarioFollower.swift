@@ -19,7 +19,7 @@ package protocol ScenarioFollower: AnyObject {
     func points(from start: CGPoint, to end: CGPoint) -> [CGPoint]
 }
 
-extension ScenarioPlayer {
+extension ScenarioDriver {
     /// Performs a movement by calling `move` for each point on the way. The follower chooses the points between the
     /// start and the end.
     func glide(from start: CGPoint, to end: CGPoint, _ move: (CGPoint) -> Void) {

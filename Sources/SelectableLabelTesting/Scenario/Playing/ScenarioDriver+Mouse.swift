@@ -1,7 +1,7 @@
 import Foundation
 import SelectableLabel
 
-extension ScenarioPlayer {
+extension ScenarioDriver {
     /// The duration of a click, and of the pause between two clicks, in seconds.
     private static let clickPause: TimeInterval = 0.05
 
@@ -19,24 +19,24 @@ extension ScenarioPlayer {
                 }
                 follower?.willPress(at: point, isMouse: true)
                 mouse = ScenarioMouse(location: point, button: button)
-                screen.handle(.mouseDown(at: point, button: button, extends: modifiers.contains(.shift)), at: clock.now)
+                world.handle(.mouseDown(at: point, button: button, extends: modifiers.contains(.shift)), at: clock.now)
                 follower?.didHandleEvent()
             }
         case .mouseMove(let target):
             let point = try point(of: target)
             glide(from: mouse?.location ?? point, to: point) { point in
                 mouse?.location = point
-                if mouse?.button == .primary { screen.handle(.mouseMoved(to: point), at: clock.now) }
+                if mouse?.button == .primary { world.handle(.mouseMoved(to: point), at: clock.now) }
             }
         case .mouseUp: mouseUp()
         case .key(let key):
-            if let command = key.command { screen.handle(.command(command), at: clock.now) }
+            world.press(key, at: clock.now)
         default: break
         }
     }
 
     private func mouseUp() {
-        if mouse?.button == .primary { screen.handle(.mouseUp, at: clock.now) }
+        if mouse?.button == .primary { world.handle(.mouseUp, at: clock.now) }
         mouse?.button = nil
     }
 }

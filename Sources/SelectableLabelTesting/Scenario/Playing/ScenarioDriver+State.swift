@@ -3,37 +3,33 @@ import LabelDrawing
 import Magnifier
 import SelectableLabel
 
-extension ScenarioPlayer {
+extension ScenarioDriver {
     /// Returns the current state of the screen and the events of the current step.
     func state() -> ScenarioState {
         let scale = coordinator.theme.magnifier.scale
         var state = ScenarioState(magnifierScale: Double(scale))
-        state.pasteboard = stage.clipboard.content
-        state.scroll = screen.presentScrollViews.map { ScenarioState.ScrollEntry(id: $0.id, offset: $0.offset) }
-        let cells = screen.presentCells
-        state.labels = (screen.presentLabels.dropFirst(cells.count) + cells).map(entry)
+        state.pasteboard = world.pasteboard
+        state.scroll = world.scrollOffsets
+        state.labels = world.labels.map(entry)
         state.events = events
-        // While this screen is not the window of the selection, there is nothing to report about the selection.
-        guard coordinator.window === screen else { return state }
+        // While this window does not contain the selection, there is nothing to report about the selection.
+        guard let window = world.overlayWindow, coordinator.window === window else { return state }
         let overlay = coordinator.overlay
         state.selection = coordinator.selection.flatMap(shown)
         state.selectedText = coordinator.selectedText
         state.rects = overlay.rects
         state.pins = pins(of: overlay)
-        if let menu = screen.menu.menu {
-            state.menu.items = menu.items.map(\.id)
-            state.menu.placement = .init(frame: menu.placement.frame, arrow: menu.placement.arrow)
-        }
+        state.menu = world.menu
         state.magnifier.placement = overlay.lens.map { .init(frame: $0.frame, source: $0.source) }
         state.highlight = coordinator.state.pressedLink.map { ScenarioState.Highlight(label: name(of: $0.label), range: $0.range) }
         return state
     }
 
-    private func entry(_ label: ScreenLabel) -> ScenarioState.LabelEntry {
-        let size = label.resolvedFrame.size
-        let layout = label.controller.layout(in: size)
+    private func entry(_ label: ScenarioWorldLabel) -> ScenarioState.LabelEntry {
+        let layout = label.controller.layout(in: label.size)
         return ScenarioState.LabelEntry(
-            id: label.id, size: size, lines: layout.rowCount, isTruncated: layout.isTruncated, isExpanded: label.controller.isExpanded)
+            id: label.id, size: label.size, lines: layout.rowCount, isTruncated: layout.isTruncated, isExpanded: label.controller.isExpanded
+        )
     }
 
     private func pins(of overlay: SelectionOverlay) -> ScenarioState.Pins? {
@@ -72,10 +68,10 @@ extension ScenarioPlayer {
     /// Returns the id of the label or row that shows the content `identity`. If none shows the content now, returns the
     /// id of the label that showed it last.
     func name(of identity: LabelIdentity) -> String {
-        let labels = screen.presentLabels.filter { $0.controller.identity == identity && !$0.isHidden }
+        let labels = world.labels.filter { $0.controller.identity == identity && !$0.isHidden }
         // If several labels show the content, choose the label that the selection uses.
         let label = labels.first { $0.controller.enableCopy } ?? labels.first { $0.controller.takesTouches } ?? labels.first
         if let label { return label.id }
-        return screen.list(ofRow: identity.rawValue) == nil ? labelIDs[identity] ?? identity.rawValue : identity.rawValue
+        return world.hasRow(identity.rawValue) ? identity.rawValue : labelIDs[identity] ?? identity.rawValue
     }
 }

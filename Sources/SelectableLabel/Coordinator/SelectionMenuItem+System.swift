@@ -1,18 +1,3 @@
-/// Creates and reads the names of the Objective-C methods that a system menu calls for the app's own items. There is
-/// one method per item index.
-enum MenuMethod {
-    private static let prefix = "selectableLabelItem"
-
-    static func name(at index: Int) -> String { "\(prefix)\(index):" }
-
-    /// Returns the item index that a method name contains. nil if the method is not for one of the app's own menu
-    /// items.
-    static func index(of name: String) -> Int? {
-        guard name.hasPrefix(prefix), name.hasSuffix(":") else { return nil }
-        return Int(name.dropFirst(prefix.count).dropLast())
-    }
-}
-
 extension SelectionMenuItem {
     private static let standard = [select, selectAll, copy]
 

@@ -1,16 +1,66 @@
 import Foundation
 import LabelDrawing
+import LabelText
 import SelectableLabel
 
-extension ScenarioPlayer {
+extension ScenarioStage: ScenarioWorld {
+    var coordinator: SelectionCoordinator { screen.coordinator }
+    var overlayWindow: (any OverlayWindow)? { screen }
+    var nextDeadline: TimeInterval? { coordinator.nextDeadline }
+    var pasteboard: ScenarioState.PasteboardContent? { clipboard.content }
+
+    func handle(_ event: InteractionEvent, at time: TimeInterval) { screen.handle(event, at: time) }
+
+    func press(_ key: KeyStroke, at time: TimeInterval) {
+        if let command = key.command { screen.handle(.command(command), at: time) }
+    }
+
+    // MARK: What can be seen
+
+    var menu: ScenarioState.EditMenu {
+        guard let menu = screen.menu.menu else { return ScenarioState.EditMenu() }
+        return ScenarioState.EditMenu(
+            items: menu.items.map(\.id), placement: .init(frame: menu.placement.frame, arrow: menu.placement.arrow))
+    }
+
+    func choose(_ item: String, tap: (CGPoint) -> Void) {
+        // A long menu has several pages. Any page can be open, so the item is searched for on earlier and on later
+        // pages.
+        let button = { self.screen.menu.menu?.buttons.first { $0.item.id == item } }
+        while button() == nil, let previous = screen.menu.menu?.previousFrame { tap(previous.center) }
+        while button() == nil, let next = screen.menu.menu?.nextFrame { tap(next.center) }
+        if let button = button() { tap(button.frame.center) }
+    }
+
+    func frame(ofView id: String) -> CGRect? { screen.presentViews.first { $0.id == id }.map(screen.frame) }
+
+    func placedLayout(ofLabel id: String) throws -> (layout: TextLayout, transform: DrawingTransform) {
+        screen.placedLayout(of: try label(id))
+    }
+
+    var labels: [ScenarioWorldLabel] {
+        let (labels, cells) = (screen.presentLabels, screen.presentCells)
+        return (labels.dropFirst(cells.count) + cells).map {
+            ScenarioWorldLabel(id: $0.id, controller: $0.controller, size: $0.resolvedFrame.size, isHidden: $0.isHidden)
+        }
+    }
+
+    var scrollOffsets: [ScenarioState.ScrollEntry] {
+        screen.presentScrollViews.map { ScenarioState.ScrollEntry(id: $0.id, offset: $0.offset) }
+    }
+
+    func hasRow(_ id: String) -> Bool { screen.list(ofRow: id) != nil }
+
+    // MARK: Actions of the app
+
     /// Performs an action of the app or the system. The virtual time does not advance.
-    func performAppAction(_ action: ScenarioAction) throws {
+    func perform(_ action: ScenarioAction, at time: TimeInterval) throws {
         switch action {
-        case .scroll(let id, let delta): scroll(id, by: delta)
+        case .scroll(let id, let delta): screen.scroll(id, by: delta, at: time)
         case .setText(let id, let text, let identity): try setText(text, identity: identity, ofLabel: id)
         case .setFrame(let id, let frame): screen.setFrame(frame.components, ofLabel: id)
         case .remove(let id): screen.removeLabel(id)
-        case .add(let label): stage.add(label)
+        case .add(let label): add(label)
         case .setEnableCopy(let id, let value): try setEnableCopy(value, ofLabel: id)
         case .resize(let size): screen.size = size
         case .appearance(let appearance): screen.appearance = appearance
@@ -21,25 +71,17 @@ extension ScenarioPlayer {
         case .removeView(let id): screen.removeView(id)
         case .insertRows(let list, let index, let rows): screen.insertRows(rows, at: index, inList: list)
         case .deleteRows(let list, let rows): screen.deleteRows(rows, inList: list)
-        case .scrollTo(let list, let row): screen.scroll(list, toRow: row, at: clock.now)
-        case .resignKey: screen.resignKey(at: clock.now)
-        case .becomeInactive: screen.becomeInactive(at: clock.now)
-        case .focus(let id): screen.focus(id, at: clock.now)
+        case .scrollTo(let list, let row): screen.scroll(list, toRow: row, at: time)
+        case .resignKey: screen.resignKey(at: time)
+        case .becomeInactive: screen.becomeInactive(at: time)
+        case .focus(let id): screen.focus(id, at: time)
         default: throw ScenarioObstacle(expected: "a step that is supported", got: action.name)
-        }
-    }
-
-    private func scroll(_ id: String, by delta: CGPoint) {
-        var done = CGPoint.zero
-        glide(from: done, to: delta) { place in
-            screen.scroll(id, by: CGPoint(x: place.x - done.x, y: place.y - done.y), at: clock.now)
-            done = place
         }
     }
 
     /// Returns the label with the given id. If the id belongs to a row, returns the cell of the row. Throws if there is
     /// no such label, or if the row is not visible.
-    func label(_ id: String) throws -> ScreenLabel {
+    private func label(_ id: String) throws -> ScreenLabel {
         if let label = screen.label(id) { return label }
         if screen.list(ofRow: id) != nil {
             throw ScenarioObstacle(expected: "a cell of the row \(id)", got: "none: the row is not visible")
@@ -52,9 +94,9 @@ extension ScenarioPlayer {
     private func setText(_ text: String, identity: String?, ofLabel id: String) throws {
         let label = try label(id)
         guard screen.list(ofRow: id) == nil else { return screen.setText(text, ofRow: id) }
-        let style = stage.style(ofLabel: id)
+        let style = style(ofLabel: id)
         label.controller.show(
-            stage.detecting(RichText(text, style: style), ofLabel: id),
+            detecting(RichText(text, style: style), ofLabel: id),
             identity: identity.map { LabelIdentity($0) } ?? label.controller.identity)
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-extension ScenarioPlayer {
+extension ScenarioDriver {
     /// The time for which the finger is down in each tap, in seconds.
     static let tapDuration: TimeInterval = 0.05
     /// The time from one touch to the next in a double or triple tap, in seconds.
@@ -38,7 +38,7 @@ extension ScenarioPlayer {
         case .cancel(let finger):
             try requireDown(finger)
             fingers[finger] = nil
-            screen.handle(.touchCancel(finger), at: clock.now)
+            world.handle(.touchCancel(finger), at: clock.now)
         case .dragPin(let pin, let targets, let release): try drag(pin, to: targets, release: release)
         case .menu(let item): try choose(item)
         default: break
@@ -48,20 +48,20 @@ extension ScenarioPlayer {
     private func press(_ finger: Int, at point: CGPoint) {
         follower?.willPress(at: point, isMouse: false)
         fingers[finger] = point
-        screen.handle(.touchDown(finger, at: point), at: clock.now)
+        world.handle(.touchDown(finger, at: point), at: clock.now)
         follower?.didHandleEvent()
     }
 
     private func move(_ finger: Int, to point: CGPoint) {
         glide(from: fingers[finger] ?? point, to: point) { point in
             fingers[finger] = point
-            screen.handle(.touchMove(finger, to: point), at: clock.now)
+            world.handle(.touchMove(finger, to: point), at: clock.now)
         }
     }
 
     private func lift(_ finger: Int) {
         if let point = fingers.removeValue(forKey: finger) { liftedFingers.append(point) }
-        screen.handle(.touchUp(finger), at: clock.now)
+        world.handle(.touchUp(finger), at: clock.now)
         follower?.didHandleEvent()
     }
 
@@ -105,41 +105,32 @@ extension ScenarioPlayer {
 
     /// Taps a menu item. Uses a finger that is not currently on the screen.
     private func choose(_ id: String) throws {
-        guard let menu = screen.menu.menu else {
-            throw ScenarioObstacle(expected: "a menu with \(id)", got: "no menu")
-        }
-        guard menu.items.contains(where: { $0.id == id }) else {
-            let items = menu.items.map(\.id).joined(separator: ", ")
-            throw ScenarioObstacle(expected: "a menu with \(id)", got: "a menu with \(items)")
+        let items = world.menu.items
+        guard items.contains(id) else {
+            let got = items.isEmpty ? "no menu" : "a menu with \(items.joined(separator: ", "))"
+            throw ScenarioObstacle(expected: "a menu with \(id)", got: got)
         }
         let finger = (1...).first { fingers[$0] == nil } ?? Self.firstFinger
-        // A long menu has several pages. Any page can be open, so the item is searched for on earlier and on later
-        // pages.
-        let button = { self.screen.menu.menu?.buttons.first { $0.item.id == id } }
-        while button() == nil, let previous = screen.menu.menu?.previousFrame { tap(previous.center, times: 1, with: finger) }
-        while button() == nil, let next = screen.menu.menu?.nextFrame { tap(next.center, times: 1, with: finger) }
-        if let button = button() { tap(button.frame.center, times: 1, with: finger) }
+        world.choose(id) { tap($0, times: 1, with: finger) }
     }
 }
 
-extension ScenarioPlayer {
+extension ScenarioDriver {
     /// Returns the current point of a target.
     func point(of target: ScenarioTarget) throws -> CGPoint {
         switch target {
         case .point(let point): return point
         case .view(let id):
-            guard let view = screen.presentViews.first(where: { $0.id == id }) else {
-                throw ScenarioObstacle(expected: "a view \(id)", got: "none")
-            }
-            return screen.frame(of: view).center
+            guard let frame = world.frame(ofView: id) else { throw ScenarioObstacle(expected: "a view \(id)", got: "none") }
+            return frame.center
         case .pin(let pin, let delta): return try geometry(of: pin).dot.center.offset(by: delta)
         case .character(let id, let offset, let edge, let delta):
-            return point(ofCharacterAt: offset, edge: edge, in: try label(id)).offset(by: delta)
+            return try point(ofCharacterAt: offset, edge: edge, in: id).offset(by: delta)
         }
     }
 
-    private func point(ofCharacterAt offset: Int, edge: ScenarioTarget.Edge, in label: ScreenLabel) -> CGPoint {
-        let (layout, transform) = screen.placedLayout(of: label)
+    private func point(ofCharacterAt offset: Int, edge: ScenarioTarget.Edge, in label: String) throws -> CGPoint {
+        let (layout, transform) = try world.placedLayout(ofLabel: label)
         let position = TextPosition(offset: offset)
         guard offset < layout.text.length else { return transform.apply(to: layout.caretRect(at: position).center) }
         let box = layout.characterBox(at: offset)
@@ -153,7 +144,7 @@ extension ScenarioPlayer {
     }
 
     private func geometry(of pin: SelectionPin) throws -> PinGeometry {
-        if let geometry = coordinator.overlay.pins[pin], coordinator.window === screen { return geometry }
+        if let geometry = coordinator.overlay.pins[pin], coordinator.window === world.overlayWindow { return geometry }
         throw ScenarioObstacle(expected: "the \(pin.rawValue) pin", got: "none")
     }
 }
