@@ -30,6 +30,7 @@ test: ## Check the sources, build everything and run all tests
 	swift build --build-tests $(SWIFT_FLAGS)
 	SDK= scripts/docs
 	swift test --skip-build --parallel $(SWIFT_FLAGS)
+	[ "$$(uname -s)" != Linux ] || scripts/stand-in
 
 # On a Mac, the iOS SDK is Xcode's. Elsewhere, without SDK=DIR, the reference has the portable API only.
 SDK ?= $(shell [ "$$(uname -s)" != Darwin ] || xcrun --sdk iphoneos --show-sdk-path)

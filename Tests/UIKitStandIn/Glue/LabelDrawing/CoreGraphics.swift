@@ -1,0 +1,60 @@
+public import Foundation
+@_exported public import UIKit
+
+// The parts of this module that use Core Graphics, for the stand-in: drawing is recorded as a display list.
+
+extension DrawingPath {
+    public var cgPath: CGPath { CGPath(source: self, boundingBox: corners) }
+
+    private var corners: CGRect {
+        let points = drawableElements.flatMap { element -> [CGPoint] in
+            switch element {
+            case .move(let point), .line(let point): [point]
+            case .curve(let point, let one, let two): [point, one, two]
+            case .close: []
+            }
+        }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+
+    public init(_ path: CGPath) { self = path.source as? DrawingPath ?? .rect(path.boundingBox) }
+}
+
+extension LabelColor {
+    public var cgColor: CGColor { CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha) }
+}
+
+extension CGAffineTransform {
+    public init(_ transform: DrawingTransform) {
+        self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
+    }
+}
+
+extension DrawingImage {
+    /// Creates a transparent image of the same size.
+    public init?(_ image: CGImage, scale: CGFloat) {
+        self.init(
+            width: image.width, height: image.height, pixels: [UInt32](repeating: 0, count: image.width * image.height), scale: scale)
+    }
+}
+
+/// A canvas that adds what is drawn to the context's recording, a `DisplayList`.
+public struct CoreGraphicsCanvas {
+    private let context: CGContext
+
+    public init(_ context: CGContext) { self.context = context }
+
+    public mutating func draw(_ list: DisplayList) {
+        var all = context.recording as? DisplayList ?? DisplayList()
+        all.append(list)
+        context.recording = all
+    }
+
+    public mutating func draw(_ list: DisplayList, isCancelled: () -> Bool) -> Bool {
+        guard !isCancelled() else { return false }
+        draw(list)
+        return true
+    }
+}

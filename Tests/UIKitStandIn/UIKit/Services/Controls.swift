@@ -1,0 +1,102 @@
+@MainActor
+public protocol UIKeyInput: AnyObject {
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
+}
+
+/// A control keeps its touches: they do not go up the responder chain. A touch that is lifted inside sends its action,
+/// after the recognizers have seen the end of the touch.
+open class UIControl: UIView {
+    public struct State: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let normal = State([])
+    }
+
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let touchUpInside = Event(rawValue: 64), primaryActionTriggered = Event(rawValue: 8192)
+    }
+
+    public var isEnabled = true
+    public private(set) var isTracking = false
+    private var actions: [UIAction] = []
+
+    public func addAction(_ action: UIAction, for event: Event) { actions.append(action) }
+
+    public func sendActions(for event: Event) { for action in actions { action.perform() } }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isTracking = isEnabled }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isTracking = false
+        if bounds.contains(touch.location(in: self)) { touchedInside() }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isTracking = false }
+
+    func touchedInside() { sendActions(for: .touchUpInside) }
+}
+
+public final class UIButton: UIControl {
+    public enum ButtonType { case system, custom }
+
+    public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
+        self.init(frame: CGRect())
+        if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
+    }
+}
+
+/// A text field takes the focus at a tap, and tells when editing begins.
+open class UITextField: UIControl, UIKeyInput {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public var text: String?
+    public var hasText: Bool { text?.isEmpty == false }
+    public func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+    public func deleteBackward() { text?.removeLast() }
+    open override var canBecomeFirstResponder: Bool { true }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let (was, isNow) = (isFirstResponder, super.becomeFirstResponder())
+        if isNow, !was { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
+        return isNow
+    }
+
+    override func touchedInside() {
+        becomeFirstResponder()
+        super.touchedInside()
+    }
+}
+
+open class UITextView: UIScrollView, UIKeyInput {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    public var text: String! = ""
+    public var hasText: Bool { !text.isEmpty }
+    public func insertText(_ text: String) { self.text += text }
+    public func deleteBackward() { _ = text.popLast() }
+    open override var canBecomeFirstResponder: Bool { true }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let (was, isNow) = (isFirstResponder, super.becomeFirstResponder())
+        if isNow, !was { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
+        return isNow
+    }
+}
+
+open class UILabel: UIView {
+    public var text: String?
+    public var numberOfLines = 1
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+    open func drawText(in rect: CGRect) {}
+}
+
+open class UIImageView: UIView { public var image: UIImage? }
+open class UIVisualEffectView: UIView {}
+open class UINavigationBar: UIView {}
+open class UITabBar: UIView {}
+open class UIToolbar: UIView {}
+open class UISearchBar: UIView {}

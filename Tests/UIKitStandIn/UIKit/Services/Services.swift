@@ -1,0 +1,78 @@
+/// A representation of data that is made when it is asked for.
+public final class NSItemProvider: NSObject, @unchecked Sendable {
+    public enum Visibility { case all }
+    private var loaders: [(type: String, load: (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)] = []
+
+    public var registeredTypeIdentifiers: [String] { loaders.map(\.type) }
+
+    public func registerDataRepresentation(
+        forTypeIdentifier type: String, visibility: Visibility,
+        loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) { loaders.append((type, loadHandler)) }
+
+    public func loadDataRepresentation(forTypeIdentifier type: String, completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+        if let loader = loaders.first(where: { $0.type == type }) { _ = loader.load(completion) } else { completion(nil, nil) }
+    }
+}
+
+@MainActor
+public final class UIPasteboard: NSObject {
+    public static let general = UIPasteboard()
+    public var items: [[String: Any]] = [] { didSet { changeCount += 1 } }
+    public var itemProviders: [NSItemProvider] = [] { didSet { changeCount += 1 } }
+    public private(set) var changeCount = 0
+    public var string: String? { items.first?["public.utf8-plain-text"] as? String }
+}
+
+@MainActor
+public final class UISelectionFeedbackGenerator: NSObject {
+    /// The number of feedbacks so far, for tests.
+    public static var count = 0
+    public func selectionChanged() { Self.count += 1 }
+    public func prepare() {}
+}
+
+@MainActor
+public final class UIDevice: NSObject {
+    public static let current = UIDevice()
+    public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+}
+
+/// A table of objects that it does not retain.
+public final class NSHashTable<Object: AnyObject>: NSObject {
+    private struct Weak { weak var object: Object? }
+    private var objects: [Weak] = []
+
+    public static func weakObjects() -> NSHashTable { NSHashTable() }
+    public func add(_ object: Object) { if !allObjects.contains(where: { $0 === object }) { objects.append(Weak(object: object)) } }
+    public var allObjects: [Object] {
+        objects.removeAll { $0.object == nil }
+        return objects.compactMap(\.object)
+    }
+}
+
+public struct UILayoutPriority: Hashable, Sendable {
+    public let rawValue: Float
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    public static let required = UILayoutPriority(1000), defaultHigh = UILayoutPriority(750), defaultLow = UILayoutPriority(250)
+}
+
+/// A constraint, which is only recorded: the stand-in has no constraint engine.
+@MainActor
+public final class NSLayoutConstraint: NSObject {
+    public enum Axis { case horizontal, vertical }
+    public private(set) var isActive = false
+    public static func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+}
+
+@MainActor
+public struct NSLayoutAnchor {
+    public func constraint(equalTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+
+extension UIView {
+    public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+    public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+    public var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+    public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+}
