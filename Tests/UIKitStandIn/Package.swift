@@ -1,8 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The stand-in for UIKit, with the kit's sources compiled against it. It is a package of its own, so that the products of
-// the kit never see a module named UIKit. `scripts/stand-in` copies the sources into the folder `.build-sources` first.
+// The stand-in for UIKit, with the kit's sources compiled against it. It is a package of its own, so that the products
+// of the kit never see a module named UIKit. `scripts/stand-in` copies the sources into the folder `.build-sources`
+// first.
 let strict: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")]
 let kit: [Target.Dependency] = ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel", "UIKit"]
 

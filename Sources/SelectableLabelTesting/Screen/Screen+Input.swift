@@ -72,14 +72,8 @@ extension Screen {
     /// Ends a touch or a mouse press. If its `TouchRecognition` has no other touches, also resets the recognition.
     private func lift(_ pointer: TouchRecognition.Pointer, time: TimeInterval, _ body: (TouchRecognition) -> Void) {
         guard let found = recognition(of: pointer.id) else { return }
-        if found.state.isFinal {
-            // The recognition has already ended, so it does not report the end of this touch. The touch is reported as
-            // cancelled, because otherwise the selection would wait for its end.
-            follower.send(.touchCancel(pointer.id), at: time)
-        } else {
-            body(found)
-        }
-        guard found.pointers.subtracting([pointer.id]).isEmpty else { return }
+        body(found)
+        guard found.pointers.isEmpty else { return }
         found.reset(time: time)
         touches.removeAll { $0.recognition === found }
     }

@@ -107,10 +107,10 @@ extension Screen {
         return (layout, transform.concatenating(.translation(x: origin.x, y: origin.y)))
     }
 
-    private func placement(of label: ScreenLabel, depth: Int) -> LabelPlacement {
+    private func placement(of label: ScreenLabel, view: Int? = nil, depth: Int) -> LabelPlacement {
         LabelPlacement(
             controller: label.controller, size: label.resolvedFrame.size, transform: label.labelTransform,
-            container: label.scrollView.map(ContainerIdentity.init), depth: depth)
+            container: label.scrollView.map(ContainerIdentity.init), view: view, depth: depth)
     }
 
     // MARK: OverlayWindow
@@ -124,14 +124,15 @@ extension Screen {
         let places = windowPlaces
         var placements: [LabelPlacement] = []
         // Usually, labels of one view are adjacent here.
-        var last: (scrollView: String?, view: String?, depth: Int)?
+        var last: (scrollView: String?, view: String?, index: Int?, depth: Int)?
         for label in presentLabels where !label.isHidden {
             if let last, last.scrollView == label.scrollView, last.view == label.view {
-                placements.append(placement(of: label, depth: last.depth))
+                placements.append(placement(of: label, view: last.index, depth: last.depth))
             } else {
                 let depth = places.depths[holder(of: label.scrollView, view: label.view)] ?? 0
-                last = (label.scrollView, label.view, depth)
-                placements.append(placement(of: label, depth: depth))
+                let index = label.scrollView.flatMap { places.scrollViews[$0] } ?? label.view.flatMap { places.views[$0] }
+                last = (label.scrollView, label.view, index, depth)
+                placements.append(placement(of: label, view: index, depth: depth))
             }
         }
         knownPlacements = (revision, LabelController.changes, placements)
@@ -175,6 +176,7 @@ extension Screen {
         append(scrollViewsIn: nil, to: &places)
         places.depths[nil] = places.parts.count
         for view in presentViews {
+            places.views[view.id] = places.parts.count
             places.parts.append((.view(view), parent: view.scrollView.flatMap { places.scrollViews[$0] }))
             append(scrollViewsIn: view.id, to: &places)
             places.depths[view.id] = places.parts.count
@@ -191,7 +193,8 @@ extension Screen {
             \.element)
         {
             places.scrollViews[scrollView.id] = places.parts.count
-            places.parts.append((.scrollView(scrollView), parent: scrollView.parent.flatMap { places.scrollViews[$0] }))
+            let parent = scrollView.parent.flatMap { places.scrollViews[$0] } ?? scrollView.view.flatMap { places.views[$0] }
+            places.parts.append((.scrollView(scrollView), parent: parent))
         }
     }
 
@@ -214,6 +217,7 @@ struct WindowPlaces {
     /// The views and scroll views, each with the index of its parent in this array.
     var parts: [(part: Part, parent: Int?)] = []
     var scrollViews: [String: Int] = [:]
+    var views: [String: Int] = [:]
     /// The number of `parts` that are behind the labels of a view. The key is the name of the view; nil is for labels
     /// that are in no view.
     var depths: [String?: Int] = [:]
@@ -241,6 +245,8 @@ extension WindowView {
             case .bar: .frame
             case .sheet: .everything
             }
-        self.init(parent: parent, frame: view.frame, cover: cover, takesTouches: view.kind == .button || view.kind == .textField)
+        self.init(
+            parent: parent, frame: view.frame, cover: cover, takesTouches: view.kind == .button || view.kind == .textField,
+            keepsSelection: view.kind != .sheet)
     }
 }

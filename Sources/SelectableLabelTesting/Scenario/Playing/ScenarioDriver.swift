@@ -4,8 +4,8 @@ import SelectableLabel
 
 // MARK: - Overview
 //
-// The driver performs the gestures of a scenario in virtual time, in any `ScenarioWorld`. The extensions are: `+Touches`
-// for fingers, `+Mouse` for the mouse and keys, and `+State` for the visible state after a step.
+// The driver performs the gestures of a scenario in virtual time, in any `ScenarioWorld`. The extensions are:
+// `+Touches` for fingers, `+Mouse` for the mouse and keys, and `+State` for the visible state after a step.
 
 /// Plays a scenario, step by step, in virtual time, in a window.
 @MainActor

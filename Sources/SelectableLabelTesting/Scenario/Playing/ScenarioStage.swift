@@ -110,7 +110,7 @@ final class ScenarioStage {
 
 extension ScenarioLabel.Detection {
     /// The detectors for this kind of link that work on every platform.
-    fileprivate var portableDetectors: [any LinkDetector] {
+    var portableDetectors: [any LinkDetector] {
         switch self {
         case .link: [WebAddressDetector(), EmailDetector()]
         case .phone: [PhoneDetector()]
@@ -127,7 +127,7 @@ extension ScenarioFrame {
 }
 
 extension SelectionConfiguration {
-    fileprivate init(_ scenario: Scenario) {
+    init(_ scenario: Scenario) {
         self.init()
         (scope, granularity) = (scenario.scope, scenario.granularity)
         (separator, rowSeparator) = (scenario.separator.line, scenario.separator.row)
@@ -144,7 +144,7 @@ extension ScreenScrollView {
 }
 
 extension LayoutOptions {
-    fileprivate init(_ label: ScenarioLabel, direction: TextDirection) {
+    init(_ label: ScenarioLabel, direction: TextDirection) {
         self.init(
             lineLimit: label.lineLimit,
             truncation: label.truncation,
@@ -160,7 +160,7 @@ extension LayoutOptions {
 
 extension TextStyle {
     /// Creates the style of a label's expand token and collapse token.
-    fileprivate init(tokenOf label: ScenarioLabel) {
+    init(tokenOf label: ScenarioLabel) {
         self.init(label)
         color = .link
     }

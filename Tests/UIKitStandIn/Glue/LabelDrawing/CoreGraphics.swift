@@ -4,7 +4,8 @@ public import Foundation
 // The parts of this module that use Core Graphics, for the stand-in: drawing is recorded as a display list.
 
 extension DrawingPath {
-    public var cgPath: CGPath { CGPath(source: self, boundingBox: corners) }
+    /// As with Core Graphics, the path has no fill rule.
+    public var cgPath: CGPath { CGPath(source: DrawingPath(elements: drawableElements), boundingBox: corners) }
 
     private var corners: CGRect {
         let points = drawableElements.flatMap { element -> [CGPoint] in
@@ -33,28 +34,33 @@ extension CGAffineTransform {
 }
 
 extension DrawingImage {
-    /// Creates a transparent image of the same size.
     public init?(_ image: CGImage, scale: CGFloat) {
-        self.init(
-            width: image.width, height: image.height, pixels: [UInt32](repeating: 0, count: image.width * image.height), scale: scale)
+        self.init(width: image.width, height: image.height, pixels: image.pixels, scale: scale)
     }
 }
 
-/// A canvas that adds what is drawn to the context's recording, a `DisplayList`.
+/// A canvas that adds what is drawn to the context's recording: a `DisplayList` in the coordinates that the context had
+/// at first.
 public struct CoreGraphicsCanvas {
     private let context: CGContext
 
     public init(_ context: CGContext) { self.context = context }
 
-    public mutating func draw(_ list: DisplayList) {
-        var all = context.recording as? DisplayList ?? DisplayList()
-        all.append(list)
-        context.recording = all
-    }
+    public mutating func draw(_ list: DisplayList) { draw(list) { false } }
 
+    /// Asks before each command whether to stop, and keeps what was drawn until then.
+    @discardableResult
     public mutating func draw(_ list: DisplayList, isCancelled: () -> Bool) -> Bool {
-        guard !isCancelled() else { return false }
-        draw(list)
-        return true
+        var canvas = RecordingCanvas()
+        let isWhole = canvas.draw(list, isCancelled: isCancelled)
+        let map = context.ctm
+        var all = context.recording as? DisplayList ?? DisplayList()
+        if map == .identity {
+            all.append(canvas.list)
+        } else {
+            all.append(canvas.list, transform: DrawingTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty))
+        }
+        context.recording = all
+        return isWhole
     }
 }

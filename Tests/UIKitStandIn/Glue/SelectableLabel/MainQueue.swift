@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-// In this module, these types take the place of Foundation's, so that the kit's timers run in the stand-in's virtual time.
+// In this module, these types take the place of Foundation's, so that the kit's timers run in the stand-in's virtual
+// time.
 
 /// The time of the stand-in's main loop.
 @MainActor

@@ -4,8 +4,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import UIKit
 
-/// A window with labels on the stand-in for UIKit, as an app would make it. The text engine is monospaced: each character
-/// is a square of 16 points.
+/// A window with labels on the stand-in for UIKit, as an app would make it. The text engine is monospaced: each
+/// character is a square of 16 points.
 @MainActor
 final class Stage {
     let window: UIWindow

@@ -1,4 +1,4 @@
-public enum UIModalPresentationStyle {
+public enum UIModalPresentationStyle: Sendable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, overCurrentContext, overFullScreen, popover
 }
 
@@ -102,7 +102,7 @@ open class UIViewController: UIResponder {
             presenter?.dismiss(animated: animated, completion: completion)
             return
         }
-        other.dismiss(animated: false)
+        if other.presentedController != nil { other.dismiss(animated: false) }
         other.isBeingDismissed = true
         if let (view, place) = other.presentationController?.removed, let place { place.insertSubview(view, at: 0) }
         other.presentationController?.containerView?.removeFromSuperview()

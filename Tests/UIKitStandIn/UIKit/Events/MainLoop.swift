@@ -33,6 +33,12 @@ public enum MainLoop {
         }
     }
 
+    /// Shows a frame without letting time pass.
+    public static func showFrame() {
+        for link in links where !link.isPaused { link.fire() }
+        turn()
+    }
+
     /// Lets time pass, with its frames and its blocks.
     public static func advance(by seconds: TimeInterval) {
         let end = now + seconds

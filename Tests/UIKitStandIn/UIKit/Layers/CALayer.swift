@@ -15,8 +15,13 @@ open class CALayer: NSObject {
             for layer in sublayers ?? [] { layer.superlayer = self }
         }
     }
-    public var frame = CGRect()
-    public var bounds: CGRect { CGRect(origin: CGPoint(), size: frame.size) }
+    public var bounds = CGRect()
+    /// The centre, in the superlayer's coordinates.
+    public var position = CGPoint()
+    public var frame: CGRect {
+        get { CGRect(origin: CGPoint(x: position.x - bounds.width / 2, y: position.y - bounds.height / 2), size: bounds.size) }
+        set { (bounds.size, position) = (newValue.size, CGPoint(x: newValue.midX, y: newValue.midY)) }
+    }
     public var mask: CALayer?
     public var contents: Any?
     public var contentsScale: CGFloat = 1
@@ -26,6 +31,7 @@ open class CALayer: NSObject {
     public var cornerRadius: CGFloat = 0
     /// The keys of the animations that were added, for tests.
     public private(set) var animationKeys: [String] = []
+    private var animations: [String: CATransition] = [:]
     private var needsDisplay = false
 
     public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
@@ -54,7 +60,12 @@ open class CALayer: NSObject {
 
     open func draw(in context: CGContext) {}
     open func action(forKey event: String) -> (any CAAction)? { nil }
-    public func add(_ animation: CATransition, forKey key: String?) { animationKeys.append(key ?? "") }
+    public func animation(forKey key: String) -> CATransition? { animations[key] }
+
+    public func add(_ animation: CATransition, forKey key: String?) {
+        animationKeys.append(key ?? "")
+        animations[key ?? ""] = animation
+    }
 }
 
 public final class CAShapeLayer: CALayer {

@@ -14,8 +14,9 @@ open class UIListCell: UIView {
     public var isHighlighted = false
     weak var list: RowView?
 
-    public required override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
+        contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
@@ -24,7 +25,7 @@ open class UIListCell: UIView {
 
     open func prepareForReuse() {}
 
-    /// A touch that reaches the cell selects its row when it is lifted.
+    /// A touch that reaches the cell highlights it, and selects its row when it is lifted. A cancelled touch does not.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = true }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = false }
@@ -34,13 +35,27 @@ open class UIListCell: UIView {
     }
 }
 
-/// The rows of a table or collection view. A row has a cell exactly while its rectangle and the bounds share an area. A
-/// row that comes into sight takes the cell that left first.
+/// The rows of a table or collection view, below each other. A row has a cell exactly while its rectangle and the
+/// bounds share an area. A row that comes into sight takes the cell that left first.
 open class RowView: UIScrollView {
-    var shown: [(path: IndexPath, cell: UIListCell)] = []
+    /// The rows that were inserted, with their new paths, and the rows that were deleted or get another cell, with
+    /// their old paths.
+    struct Changes {
+        var inserted: [IndexPath] = []
+        var deleted: Set<IndexPath> = []
+        var reloaded: Set<IndexPath> = []
+        var isAnimated = false
+    }
+
+    private(set) var shown: [(path: IndexPath, cell: UIListCell)] = []
     private var free: [UIListCell] = []
-    private var classes: [String: UIListCell.Type] = [:]
-    private var counts: [Int] = []
+    private var makers: [String: () -> UIListCell] = [:]
+    /// The number of the first row of each section, then the number of all rows. nil until the data source is asked.
+    private var starts: [Int]?
+    /// The upper edge of each row, then the end of the last one. nil until the heights are asked for.
+    private var edges: [CGFloat]?
+    private var batch: Changes?
+    private var reconfigured: UIListCell?
     private var isUpdating = false
 
     // MARK: Asked of the table or the collection view
@@ -48,62 +63,70 @@ open class RowView: UIScrollView {
     var sectionCount: Int { 0 }
     func rowCount(_ section: Int) -> Int { 0 }
     func height(_ path: IndexPath) -> CGFloat { 44 }
-    /// The height of all rows, if they are equally high.
-    var commonHeight: CGFloat? { nil }
+    var spacing: CGFloat { 0 }
     func makeCell(_ path: IndexPath) -> UIListCell? { nil }
-    func touched(_ cell: UIListCell) {}
+    func selected(_ path: IndexPath) {}
 
     // MARK: Rows
 
-    public var numberOfSections: Int {
-        countIfNeeded()
-        return counts.count
-    }
+    public var numberOfSections: Int { countedStarts.count - 1 }
 
     func count(_ section: Int) -> Int {
-        countIfNeeded()
-        return counts.indices.contains(section) ? counts[section] : 0
+        let starts = countedStarts
+        return starts.indices.dropLast().contains(section) ? starts[section + 1] - starts[section] : 0
     }
 
-    private var isCounted = false
-    private func countIfNeeded() {
-        guard !isCounted else { return }
-        isCounted = true
-        counts = (0..<sectionCount).map(rowCount)
-        contentSize = CGSize(width: bounds.width, height: offset(IndexPath(row: 0, section: counts.count)))
+    private var countedStarts: [Int] {
+        if let starts { return starts }
+        let new = (0..<sectionCount).reduce(into: [0]) { $0.append(($0.last ?? 0) + rowCount($1)) }
+        starts = new
+        return new
     }
 
-    private func offset(_ path: IndexPath) -> CGFloat {
-        let before = counts.prefix(path.section)
-        if let commonHeight { return CGFloat(before.reduce(0, +) + path.row) * commonHeight }
-        let all = before.enumerated().flatMap { section, count in (0..<count).map { IndexPath(row: $0, section: section) } }
-        return (all + (0..<path.row).map { IndexPath(row: $0, section: path.section) }).reduce(0) { $0 + height($1) }
+    /// All heights are asked for at once, and again when the width or the rows change.
+    private var measuredEdges: [CGFloat] {
+        if let edges { return edges }
+        var (new, end): ([CGFloat], CGFloat) = ([0], 0)
+        for section in 0..<numberOfSections {
+            for row in 0..<count(section) {
+                end += height(IndexPath(row: row, section: section)) + spacing
+                new.append(end)
+            }
+        }
+        edges = new
+        contentSize = CGSize(width: bounds.width, height: max(end - spacing, 0))
+        return new
+    }
+
+    private func path(_ number: Int) -> IndexPath {
+        let section = countedStarts.lastIndex { $0 <= number } ?? 0
+        return IndexPath(row: number - countedStarts[section], section: section)
     }
 
     func frame(at path: IndexPath) -> CGRect {
-        countIfNeeded()
-        guard counts.indices.contains(path.section), path.row < counts[path.section] else { return CGRect() }
-        return CGRect(x: 0, y: offset(path), width: bounds.width, height: height(path))
+        let edges = measuredEdges
+        guard path.row >= 0, path.row < count(path.section) else { return CGRect() }
+        let number = countedStarts[path.section] + path.row
+        return CGRect(x: 0, y: edges[number], width: bounds.width, height: edges[number + 1] - edges[number] - spacing)
     }
 
     private var pathsInSight: [IndexPath] {
-        countIfNeeded()
-        var paths: [IndexPath] = []
-        for (section, count) in counts.enumerated() where count > 0 {
-            var first = 0
-            if let commonHeight, commonHeight > 0 {
-                first = Int((bounds.minY - offset(IndexPath(row: 0, section: section))) / commonHeight)
-            }
-            for row in max(first - 1, 0)..<max(count, max(first - 1, 0)) {
-                let frame = frame(at: IndexPath(row: row, section: section))
-                if frame.minY >= bounds.maxY { break }
-                if frame.maxY > bounds.minY { paths.append(IndexPath(row: row, section: section)) }
-            }
+        let edges = measuredEdges
+        guard bounds.width > 0, bounds.height > 0 else { return [] }
+        var (first, end) = (0, edges.count - 1)
+        while first < end {
+            let middle = (first + end) / 2
+            if edges[middle + 1] - spacing > bounds.minY { end = middle } else { first = middle + 1 }
         }
-        return paths
+        return (first..<edges.count - 1).prefix { edges[$0] < bounds.maxY }.filter { edges[$0 + 1] - spacing > edges[$0] }.map(path)
     }
 
-    public override var bounds: CGRect { didSet { if bounds.size != oldValue.size { isCounted = false } } }
+    override func boundsChanged(from old: CGRect) {
+        if bounds.width != old.width { edges = nil }
+        super.boundsChanged(from: old)
+    }
+
+    // MARK: Cells
 
     /// Cells come and go during the layout.
     open override func layoutSubviews() {
@@ -118,77 +141,142 @@ open class RowView: UIScrollView {
             free.append(cell)
         }
         shown.removeAll { !wanted.contains($0.path) }
-        for path in paths where !shown.contains(where: { $0.path == path }) {
+        for path in paths where cell(path) == nil {
             guard let cell = makeCell(path) else { continue }
             cell.list = self
             shown.append((path, cell))
             cell.frame = frame(at: path)
-            insertSubview(cell, at: 0)
+            insertSubview(cell, at: shown.filter { $0.path < path }.count)
             cell.layoutIfNeeded()
         }
         shown.sort { $0.path < $1.path }
         for (path, cell) in shown where cell.frame != frame(at: path) { cell.frame = frame(at: path) }
     }
 
-    func register(_ type: UIListCell.Type, _ identifier: String) { classes[identifier] = type }
+    func cell(_ path: IndexPath) -> UIListCell? { shown.first { $0.path == path }?.cell }
+
+    func touched(_ cell: UIListCell) {
+        guard let path = shown.first(where: { $0.cell === cell })?.path else { return }
+        for (_, other) in shown { other.isSelected = other === cell }
+        selected(path)
+    }
+
+    func register(_ identifier: String, _ make: @escaping () -> UIListCell) { makers[identifier] = make }
 
     func dequeue(_ identifier: String) -> UIListCell {
+        if let reconfigured { return reconfigured }
         if let index = free.firstIndex(where: { $0.reuseIdentifier == identifier }) {
             let cell = free.remove(at: index)
+            cell.isSelected = false
             cell.prepareForReuse()
             return cell
         }
-        let cell = (classes[identifier] ?? UIListCell.self).init(frame: CGRect())
+        guard let cell = makers[identifier]?() else { fatalError("no cell is registered for \(identifier)") }
         cell.reuseIdentifier = identifier
         return cell
     }
 
-    /// Asks the data source again. Cells of rows that stay, by `map`, keep their cells; all others are given back.
-    func update(_ map: (IndexPath) -> IndexPath?) {
-        isCounted = false
-        countIfNeeded()
-        var next: [(path: IndexPath, cell: UIListCell)] = []
-        for (path, cell) in shown {
-            if let new = map(path) {
-                next.append((new, cell))
-            } else {
-                cell.removeFromSuperview()
-                free.append(cell)
-            }
-        }
-        shown = next
-        let most = max(contentSize.height + adjustedContentInset.bottom - bounds.height, -adjustedContentInset.top)
-        if contentOffset.y > most { contentOffset.y = most }
-        setNeedsLayout()
-        layoutIfNeeded()
+    // MARK: Changes
+
+    /// Gives all cells back at once. The rows get cells again during the next layout.
+    public func reloadData() {
+        forgetRows()
+        limitOffset()
     }
 
-    public func reloadData() { update { _ in nil } }
+    func forgetRows() {
+        (starts, edges) = (nil, nil)
+        for (_, cell) in shown { cell.removeFromSuperview() }
+        free += shown.map(\.cell)
+        shown = []
+        setNeedsLayout()
+    }
 
-    func insert(_ paths: [IndexPath]) {
-        let sorted = paths.sorted()
-        update { old in
-            sorted.reduce(old) { path, new in
+    /// Does several changes as one. Asks for all heights again, even if nothing was changed.
+    public func performBatchUpdates(_ updates: (() -> Void)?) {
+        let isOutermost = batch == nil
+        if isOutermost { batch = Changes() }
+        updates?()
+        guard isOutermost, let changes = batch else { return }
+        batch = nil
+        change(changes)
+    }
+
+    /// Takes changes that the data source has already made, at once: animations take no time.
+    func change(_ changes: Changes) {
+        if batch != nil {
+            batch?.inserted += changes.inserted
+            batch?.deleted.formUnion(changes.deleted)
+            batch?.reloaded.formUnion(changes.reloaded)
+            if changes.isAnimated { batch?.isAnimated = true }
+            return
+        }
+        let inserted = changes.inserted.sorted()
+        if let before = starts {
+            starts = nil
+            for section in 0..<before.count - 1 {
+                let more = inserted.filter { $0.section == section }.count - changes.deleted.filter { $0.section == section }.count
+                let expected = before[section + 1] - before[section] + more
+                precondition(count(section) == expected, "the data source has \(count(section)) rows, not \(expected)")
+            }
+        }
+        update(isAnimated: changes.isAnimated) { path in
+            guard !changes.deleted.contains(path), !changes.reloaded.contains(path) else { return nil }
+            let row = path.row - changes.deleted.filter { $0.section == path.section && $0.row < path.row }.count
+            return inserted.reduce(IndexPath(row: row, section: path.section)) { path, new in
                 new.section == path.section && new.row <= path.row ? IndexPath(row: path.row + 1, section: path.section) : path
             }
         }
     }
 
-    func delete(_ paths: [IndexPath]) {
-        update { old in
-            guard !paths.contains(old) else { return nil }
-            return IndexPath(row: old.row - paths.filter { $0.section == old.section && $0.row < old.row }.count, section: old.section)
+    /// Reads the rows again. `map` returns the new paths of the rows that keep their cells. After a change with
+    /// animation, the other cells are reused only later, because UIKit animates them out while new rows get their
+    /// cells.
+    func update(isAnimated: Bool, _ map: (IndexPath) -> IndexPath?) {
+        (starts, edges) = (nil, nil)
+        var gone: [UIListCell] = []
+        shown = shown.compactMap { path, cell in
+            if let new = map(path) { return (new, cell) }
+            cell.removeFromSuperview()
+            gone.append(cell)
+            return nil
+        }
+        if !isAnimated { free += gone }
+        limitOffset()
+        setNeedsLayout()
+        layoutIfNeeded()
+        if isAnimated { free += gone }
+    }
+
+    /// Shows rows anew in the cells that they have.
+    func reconfigure(_ paths: [IndexPath]) {
+        for (path, cell) in shown where paths.contains(path) {
+            reconfigured = cell
+            _ = makeCell(path)
+            reconfigured = nil
         }
     }
 
-    func reload(_ paths: [IndexPath]) { update { paths.contains($0) ? nil : $0 } }
+    // MARK: Scrolling
 
-    /// Scrolls by as little as shows a row, or so that the row is at the top.
-    func scroll(to path: IndexPath, atTop: Bool) {
-        let (rect, least) = (frame(at: path), -adjustedContentInset.top)
-        let most = max(contentSize.height + adjustedContentInset.bottom - bounds.height, least)
-        var y = contentOffset.y
-        if atTop || rect.minY < bounds.minY { y = rect.minY } else if rect.maxY > bounds.maxY { y = rect.maxY - bounds.height }
-        contentOffset.y = min(max(y, least), most)
+    private func limitOffset() {
+        _ = measuredEdges
+        scroll(toY: contentOffset.y)
+    }
+
+    private func scroll(toY y: CGFloat) {
+        let least = -adjustedContentInset.top
+        let y = min(max(y, least), max(contentSize.height + adjustedContentInset.bottom - bounds.height, least))
+        if y != contentOffset.y { contentOffset.y = y }
+    }
+
+    /// Scrolls by as little as shows a row, or so that the row is at the top or the bottom.
+    func scroll(to path: IndexPath, at edge: UITableView.ScrollPosition) {
+        let (rect, inset) = (frame(at: path), adjustedContentInset)
+        if edge == .top || edge == .none && rect.minY < bounds.minY + inset.top {
+            scroll(toY: rect.minY - inset.top)
+        } else if edge == .bottom || rect.maxY > bounds.maxY - inset.bottom {
+            scroll(toY: rect.maxY + inset.bottom - bounds.height)
+        }
     }
 }

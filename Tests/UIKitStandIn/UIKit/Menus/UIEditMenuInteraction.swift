@@ -45,8 +45,15 @@ public final class UIEditMenuInteraction: NSObject, UIInteraction {
         self.configuration = configuration
         updateVisibleMenuPosition(animated: false)
         container = MenuContainerView(
-            menu.actions, in: window, at: view.convert(configuration.sourcePoint, to: nil), isModal: false,
+            menu.actions, in: window, at: place(in: view), isModal: false,
             choose: { [weak self] in self?.choose($0) }, close: { [weak self] in self?.dismissMenu() })
+    }
+
+    /// The menu is above the rectangle that it must not cover, below it, or over its middle, where there is room.
+    private func place(in view: UIView) -> CGPoint {
+        let (rect, height) = (view.convert(targetRect, to: nil), view.window?.bounds.height ?? 0)
+        let y = rect.minY >= 60 ? rect.minY - 10 : rect.maxY + 70 <= height ? rect.maxY + 70 : rect.midY
+        return CGPoint(x: max(rect.midX - 60, 0), y: y)
     }
 
     public func updateVisibleMenuPosition(animated: Bool) {

@@ -52,7 +52,10 @@ final class MenuContainerView: UIView {
         (self.choose, self.close, self.isModal) = (choose, close, isModal)
         super.init(frame: window.bounds)
         for (index, action) in actions.enumerated() {
-            let view = UIView(frame: CGRect(x: point.x + CGFloat(index) * 60, y: max(point.y - 50, 0), width: 58, height: 40))
+            let view = UIView(
+                frame: CGRect(
+                    x: max(min(point.x, window.bounds.width - CGFloat(actions.count) * 60), 0) + CGFloat(index) * 60,
+                    y: max(point.y - 50, 0), width: 58, height: 40))
             let tap = UITapGestureRecognizer(target: nil, action: nil)
             tap.onChange = { [weak self] in self?.choose(action) }
             view.addGestureRecognizer(tap)

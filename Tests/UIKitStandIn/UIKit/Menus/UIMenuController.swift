@@ -6,8 +6,8 @@ public final class UIMenuItem: NSObject {
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// The edit menu up to iOS 15. It is shown in a window of its own, in front of the app's, and offers the actions that the
-/// first responder or a responder after it can perform.
+/// The edit menu up to iOS 15. It is shown in a window of its own, in front of the app's, and offers the actions that
+/// the first responder or a responder after it can perform.
 @MainActor
 public final class UIMenuController: NSObject {
     public static let shared = UIMenuController()

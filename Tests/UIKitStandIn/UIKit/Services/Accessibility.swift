@@ -25,8 +25,14 @@ open class UIAccessibilityElement: UIResponder {
     nonisolated(unsafe) open var accessibilityValue: String?
     nonisolated(unsafe) open var accessibilityTraits: UIAccessibilityTraits = []
     nonisolated(unsafe) open var accessibilityFrameInContainerSpace = CGRect()
-    nonisolated(unsafe) open var accessibilityPath: UIBezierPath?
-    nonisolated(unsafe) open var accessibilityActivationPoint = CGPoint()
+    nonisolated open var accessibilityPath: UIBezierPath? {
+        get { nil }
+        set {}
+    }
+    nonisolated open var accessibilityActivationPoint: CGPoint {
+        get { CGPoint() }
+        set {}
+    }
     nonisolated(unsafe) open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
     public init(accessibilityContainer: Any) {

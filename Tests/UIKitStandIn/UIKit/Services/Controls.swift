@@ -17,16 +17,19 @@ open class UIControl: UIView {
     public struct Event: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
-        public static let touchUpInside = Event(rawValue: 64), primaryActionTriggered = Event(rawValue: 8192)
+        public static let touchUpInside = Event(rawValue: 1 << 6), valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     }
 
     public var isEnabled = true
     public private(set) var isTracking = false
-    private var actions: [UIAction] = []
+    private var actions: [(events: Event, action: UIAction)] = []
 
-    public func addAction(_ action: UIAction, for event: Event) { actions.append(action) }
+    public func addAction(_ action: UIAction, for events: Event) { actions.append((events, action)) }
 
-    public func sendActions(for event: Event) { for action in actions { action.perform() } }
+    public func sendActions(for events: Event) {
+        for (own, action) in actions where !own.isDisjoint(with: events) { action.perform() }
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isTracking = isEnabled }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -45,8 +48,10 @@ public final class UIButton: UIControl {
 
     public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
         self.init(frame: CGRect())
-        if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
+
+    override func touchedInside() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 }
 
 /// A text field takes the focus at a tap, and tells when editing begins.
@@ -71,8 +76,19 @@ open class UITextField: UIControl, UIKeyInput {
     }
 }
 
+/// A text view takes the focus at a tap, by a recognizer of its own.
 open class UITextView: UIScrollView, UIKeyInput {
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+
+    public override init(frame: CGRect = CGRect()) {
+        super.init(frame: frame)
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        tap.onChange = { [weak self] in self?.becomeFirstResponder() }
+        addGestureRecognizer(tap)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
     public var text: String! = ""
     public var hasText: Bool { !text.isEmpty }
     public func insertText(_ text: String) { self.text += text }

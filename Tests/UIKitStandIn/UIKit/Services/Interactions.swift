@@ -58,7 +58,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
     ) -> UITargetedDragPreview?
 }
 
-/// Lifts what its delegate offers at a long press. It is off on a phone, where drags between apps do not exist.
+/// Lifts what its delegate offers at a long press.
 @MainActor
 public final class UIDragInteraction: NSObject, UIInteraction {
     private final class Session: UIDragSession {
@@ -69,7 +69,10 @@ public final class UIDragInteraction: NSObject, UIInteraction {
 
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
-    public var isEnabled = UIDevice.current.userInterfaceIdiom != .phone
+    /// Whether drags are on by default on a phone too. UIKit says only that "the value depends on the device"; lists
+    /// drag on phones since iOS 15.
+    public static var isEnabledOnPhones = false
+    public var isEnabled = UIDevice.current.userInterfaceIdiom != .phone || isEnabledOnPhones
     private let press = ContextPressRecognizer(target: nil, action: nil)
     /// The items of the last drag, for tests.
     public private(set) var lifted: [UIDragItem] = []
@@ -105,14 +108,16 @@ open class UIPreviewParameters: NSObject {
 public final class UIDragPreviewParameters: UIPreviewParameters {}
 
 @MainActor
-public final class UITargetedPreview: NSObject {
-    public init(view: UIView, parameters: UIPreviewParameters) {}
+open class UITargetedPreview: NSObject {
+    public let parameters: UIPreviewParameters
+
+    public init(view: UIView, parameters: UIPreviewParameters) {
+        precondition(view.window != nil, "the view must be in a window")
+        self.parameters = parameters
+    }
 }
 
-@MainActor
-public final class UITargetedDragPreview: NSObject {
-    public init(view: UIView, parameters: UIDragPreviewParameters) {}
-}
+public final class UITargetedDragPreview: UITargetedPreview {}
 
 // MARK: Focus of the keyboard
 

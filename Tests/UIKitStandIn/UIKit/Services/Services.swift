@@ -15,13 +15,43 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     }
 }
 
+/// Setting items replaces item providers and the reverse: a pasteboard has one content.
 @MainActor
 public final class UIPasteboard: NSObject {
     public static let general = UIPasteboard()
-    public var items: [[String: Any]] = [] { didSet { changeCount += 1 } }
-    public var itemProviders: [NSItemProvider] = [] { didSet { changeCount += 1 } }
+    public static func withUniqueName() -> UIPasteboard { UIPasteboard() }
+    public static func remove(withName name: UUID) {}
+    public let name = UUID()
+
+    private var content: (items: [[String: Any]], providers: [NSItemProvider]) = ([], []) { didSet { changeCount += 1 } }
     public private(set) var changeCount = 0
-    public var string: String? { items.first?["public.utf8-plain-text"] as? String }
+    public var items: [[String: Any]] {
+        get { content.items }
+        set { content = (newValue, []) }
+    }
+    public var itemProviders: [NSItemProvider] {
+        get { content.providers }
+        set { content = ([], newValue) }
+    }
+    public var string: String? {
+        get { data(forPasteboardType: "public.utf8-plain-text").map { String(decoding: $0, as: UTF8.self) } }
+        set { items = newValue.map { [["public.utf8-plain-text": $0]] } ?? [] }
+    }
+
+    /// Waits for the data of an item provider.
+    public func data(forPasteboardType type: String) -> Data? {
+        if let text = items.first?[type] as? String { return Data(text.utf8) }
+        if let data = items.first?[type] as? Data { return data }
+        guard let provider = itemProviders.first else { return nil }
+        nonisolated(unsafe) var found: Data?
+        let isDone = DispatchSemaphore(value: 0)
+        provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+            found = data
+            isDone.signal()
+        }
+        isDone.wait()
+        return found
+    }
 }
 
 @MainActor

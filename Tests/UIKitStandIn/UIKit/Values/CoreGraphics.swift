@@ -1,11 +1,16 @@
-// Core Graphics, as far as values of it pass through UIKit. Drawing is recorded by the glue in LabelDrawing.
+// Core Graphics, as far as values of it pass through UIKit. `CGContext.swift` has the drawing surface.
 
 public final class CGColorSpace: Sendable {
     public static let sRGB = "sRGB", extendedSRGB = "extended"
     public init?(name: String) {}
 }
 
-public final class CGPattern: Sendable {}
+/// A picture that is repeated.
+public final class CGPattern: Sendable {
+    let tile: CGImage
+    init(tile: CGImage) { self.tile = tile }
+}
+
 public enum CGColorRenderingIntent { case defaultIntent }
 
 /// A colour in sRGB, or a pattern without components.
@@ -23,10 +28,19 @@ public final class CGColor: Sendable {
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: Void?) -> CGColor? { self }
 }
 
-/// A picture, known by its size only.
-public final class CGImage: Sendable {
+/// A picture. Its pixels show what was filled; text is not in the pixels, but in the recording.
+public final class CGImage: @unchecked Sendable {
     public let width, height: Int
-    public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+    /// The rows from top to bottom. Each pixel is 0xAARRGGBB, with premultiplied colours.
+    public let pixels: [UInt32]
+    /// The glue's record of the context in which the picture was drawn.
+    public let recording: Any?
+
+    /// Without pixels, the picture is transparent.
+    public init(width: Int, height: Int, pixels: [UInt32]? = nil, recording: Any? = nil) {
+        (self.width, self.height, self.recording) = (width, height, recording)
+        self.pixels = pixels ?? [UInt32](repeating: 0, count: width * height)
+    }
 }
 
 /// A path that keeps the value from which it was made.
@@ -34,57 +48,6 @@ open class CGPath: @unchecked Sendable {
     public let source: Any?
     public let boundingBox: CGRect
     public init(source: Any?, boundingBox: CGRect) { (self.source, self.boundingBox) = (source, boundingBox) }
-}
-
-/// A drawing surface without pixels. It keeps the transform and what the glue records.
-public final class CGContext {
-    public var ctm = CGAffineTransform.identity
-    /// The commands drawn so far.
-    public var recording: Any?
-    public let boundingBoxOfClipPath: CGRect
-
-    public init(clip: CGRect) { boundingBoxOfClipPath = clip }
-
-    public func saveGState() {}
-    public func restoreGState() {}
-    public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-    public func concatenate(_ transform: CGAffineTransform) { ctm = transform.concatenating(ctm) }
-    public func addPath(_ path: CGPath) {}
-    public func clip() {}
-    public func fill(_ rect: CGRect) {}
-}
-
-nonisolated(unsafe) private var contexts: [CGContext] = []
-public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
-public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
-public func UIGraphicsPopContext() { if !contexts.isEmpty { contexts.removeLast() } }
-
-public final class UIGraphicsImageRendererFormat {
-    public enum Range { case standard, extended }
-    public var scale: CGFloat = 1
-    public var opaque = false
-    public var preferredRange = Range.standard
-    public init() {}
-}
-
-public final class UIGraphicsImageRendererContext {
-    public let cgContext: CGContext
-    init(_ context: CGContext) { cgContext = context }
-}
-
-public final class UIGraphicsImageRenderer {
-    private let size: CGSize
-    private let scale: CGFloat
-
-    public init(size: CGSize, format: UIGraphicsImageRendererFormat) { (self.size, scale) = (size, format.scale) }
-
-    public func image(_ draw: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let context = CGContext(clip: CGRect(origin: CGPoint(), size: size))
-        UIGraphicsPushContext(context)
-        draw(UIGraphicsImageRendererContext(context))
-        UIGraphicsPopContext()
-        return UIImage(size: size, scale: scale)
-    }
 }
 
 public final class UIBezierPath: NSObject, @unchecked Sendable {

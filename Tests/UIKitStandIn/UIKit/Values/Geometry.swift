@@ -63,4 +63,10 @@ extension NSValue {
         var rect = cgRect
         self.init(bytes: &rect, objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}")
     }
+
+    public var cgRectValue: CGRect {
+        var rect = CGRect()
+        getValue(&rect)
+        return rect
+    }
 }

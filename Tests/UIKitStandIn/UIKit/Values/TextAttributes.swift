@@ -21,7 +21,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let single = NSUnderlineStyle(rawValue: 1), thick = NSUnderlineStyle(rawValue: 2)
@@ -51,7 +51,7 @@ public final class NSTextTab: NSObject, @unchecked Sendable {
 
 /// A paragraph style. The values can be changed through `NSMutableParagraphStyle` only.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
-    struct Values {
+    struct Values: Equatable {
         var alignment = NSTextAlignment.natural
         var baseWritingDirection = NSWritingDirection.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -73,7 +73,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     public var tabStops: [NSTextTab]! { values.tabStops }
 
     public override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSParagraphStyle).map { "\($0.values)" == "\(values)" } ?? false
+        (object as? NSParagraphStyle)?.values == values
     }
 
     public override var hash: Int { 0 }
@@ -179,12 +179,6 @@ open class NSTextAttachmentViewProvider: NSObject {
     open func loadView() {}
 }
 
-// Foundation on Linux has no conversions between the two kinds of attributed strings. These keep only the characters.
-
 extension NSAttributedString {
-    public convenience init(_ string: AttributedString) { self.init(string: String(string.characters)) }
-}
-
-extension AttributedString {
-    public init(_ string: NSAttributedString) { self.init(string.string) }
+    public convenience init(attachment: NSTextAttachment) { self.init(string: "\u{FFFC}", attributes: [.attachment: attachment]) }
 }

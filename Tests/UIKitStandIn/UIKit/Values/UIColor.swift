@@ -12,7 +12,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(red: white, green: white, blue: white, alpha: alpha) }
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init { dynamicProvider($0).make($0) } }
-    public convenience init(patternImage: UIImage) { self.init { _ in CGColor(pattern: CGPattern()) } }
+
+    public convenience init(patternImage: UIImage) {
+        let color = CGColor(pattern: CGPattern(tile: patternImage.cgImage ?? CGImage(width: 0, height: 0)))
+        self.init { _ in color }
+    }
 
     private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor { UIColor { $0.userInterfaceStyle == .dark ? dark : light } }
 
@@ -23,6 +27,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public static let secondarySystemBackground = pair(UIColor(white: 0.95, alpha: 1), UIColor(white: 0.11, alpha: 1))
     public static let systemBlue = pair(
         UIColor(red: 0, green: 0.478, blue: 1, alpha: 1), UIColor(red: 0.039, green: 0.518, blue: 1, alpha: 1))
+    public static let systemRed = pair(
+        UIColor(red: 1, green: 0.231, blue: 0.188, alpha: 1), UIColor(red: 1, green: 0.271, blue: 0.227, alpha: 1))
 
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         let color = make(traits)
@@ -46,49 +52,16 @@ public final class UIColor: NSObject, @unchecked Sendable {
         })
     }
 
-    public func setFill() {}
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
     /// Colours are equal if they are the same in light and dark.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return [UIUserInterfaceStyle.light, .dark].map { UITraitCollection(userInterfaceStyle: $0) }.allSatisfy {
-            make($0).components == other.make($0).components
+            let (one, two) = (make($0), other.make($0))
+            return one.components == two.components && one.pattern === two.pattern
         }
     }
 
     public override var hash: Int { 0 }
-}
-
-/// A picture, known by its size and its modes only.
-open class UIImage: NSObject, @unchecked Sendable {
-    public enum RenderingMode { case automatic, alwaysOriginal, alwaysTemplate }
-
-    public let size: CGSize
-    public let scale: CGFloat
-    public let isSymbolImage: Bool
-    public private(set) var renderingMode = RenderingMode.automatic
-    public var accessibilityLabel: String?
-    public var imageAsset: UIImageAsset? { UIImageAsset(image: self) }
-    public var cgImage: CGImage? { CGImage(width: Int(size.width * scale), height: Int(size.height * scale)) }
-
-    public init(size: CGSize, scale: CGFloat = 1, isSymbolImage: Bool = false) {
-        (self.size, self.scale, self.isSymbolImage) = (size, scale, isSymbolImage)
-    }
-
-    public convenience init?(systemName: String) { self.init(size: CGSize(width: 20, height: 20), isSymbolImage: true) }
-
-    public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        let image = UIImage(size: size, scale: scale, isSymbolImage: isSymbolImage)
-        image.renderingMode = mode
-        return image
-    }
-
-    public func withTintColor(_ color: UIColor) -> UIImage { withRenderingMode(.alwaysOriginal) }
-    public func draw(at point: CGPoint) {}
-}
-
-public final class UIImageAsset: NSObject {
-    private let image: UIImage
-    init(image: UIImage) { self.image = image }
-    public func image(with traits: UITraitCollection) -> UIImage { image }
 }

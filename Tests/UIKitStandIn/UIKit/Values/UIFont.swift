@@ -37,11 +37,13 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public let fontDescriptor: UIFontDescriptor
     public let pointSize: CGFloat
     public var familyName: String { fontDescriptor.family }
-    public var lineHeight: CGFloat { pointSize }
+    public var lineHeight: CGFloat { pointSize * 1.2 }
 
     public init(descriptor: UIFontDescriptor, size: CGFloat) {
-        fontDescriptor = descriptor
-        pointSize = size > 0 ? size : descriptor.size
+        var own = descriptor
+        // Size 0 means the size of the descriptor.
+        if size > 0 { own.size = size }
+        (fontDescriptor, pointSize) = (own, own.size)
     }
 
     public convenience init?(name: String, size: CGFloat) { self.init(descriptor: UIFontDescriptor(family: name, size: size), size: size) }
@@ -62,7 +64,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return fontDescriptor == other.fontDescriptor && pointSize == other.pointSize
+        return fontDescriptor == other.fontDescriptor
     }
 
     public override var hash: Int { fontDescriptor.hashValue }

@@ -30,14 +30,23 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     private var values = Values()
     /// The traits of the device. Windows inherit them.
     nonisolated(unsafe) public static var screen = UITraitCollection()
-    nonisolated(unsafe) public static var current = UITraitCollection()
+    /// As in UIKit, each thread has its own current traits. At first, they are the traits of the device.
+    public static var current: UITraitCollection {
+        get { Thread.current.threadDictionary["traits"] as? UITraitCollection ?? screen }
+        set { Thread.current.threadDictionary["traits"] = newValue }
+    }
 
     public override init() {}
     private init(_ values: Values) { self.values = values }
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(Values(style: userInterfaceStyle == .unspecified ? nil : userInterfaceStyle))
     }
-    public convenience init(preferredContentSizeCategory size: UIContentSizeCategory) { self.init(Values(size: size)) }
+    public convenience init(preferredContentSizeCategory size: UIContentSizeCategory) {
+        self.init(Values(size: size == .unspecified ? nil : size))
+    }
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init(Values(weight: legibilityWeight == .unspecified ? nil : legibilityWeight))
+    }
     public convenience init(displayScale: CGFloat) { self.init(Values(scale: displayScale)) }
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init(Values(direction: layoutDirection)) }
 
@@ -62,10 +71,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     public func performAsCurrent(_ body: () -> Void) {
-        let old = Self.current
-        Self.current = self
+        let values = Thread.current.threadDictionary
+        let old = values["traits"]
+        values["traits"] = self
         body()
-        Self.current = old
+        values["traits"] = old
     }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }

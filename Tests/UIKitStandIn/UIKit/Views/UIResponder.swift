@@ -62,7 +62,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     // MARK: Actions
 
-    /// Whether this responder has the action's method. The standard edit actions count only where a class says so.
+    /// Returns whether the responder has the action's method. The standard edit actions count only where a class says
+    /// so.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.isMethod?(self) ?? false
     }

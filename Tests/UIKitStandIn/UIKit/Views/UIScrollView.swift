@@ -7,8 +7,8 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
-/// A view that shows a part of its content. It pans with a finger, decelerates after a flick, and follows a mouse wheel.
-/// It does not bounce.
+/// A view that shows a part of its content. It pans with a finger, decelerates after a flick, and follows a mouse
+/// wheel. It does not bounce.
 open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior { case automatic, never }
 

@@ -48,6 +48,9 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Takes the traits of the device, after a test changed them.
+    public func takeScreenTraits() { takeTraits() }
+
     // MARK: Key window
 
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }

@@ -1,0 +1,119 @@
+import Foundation
+import SelectableLabel
+import Testing
+import UIKit
+
+extension UIKitTests {
+    /// The focus, its return to its owner, and the area that the keyboard covers.
+    @MainActor
+    @Suite struct FirstResponderTests {
+        /// A controller with a composer that is docked at the bottom.
+        private final class Chat: UIViewController {
+            let composer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputAccessoryView: UIView? { composer }
+        }
+
+        /// An input that posts no notifications, as in a web view or an editor of an app.
+        private final class Editor: UIView, UIKeyInput {
+            var hasText: Bool { false }
+            func insertText(_ text: String) {}
+            func deleteBackward() {}
+            override var canBecomeFirstResponder: Bool { true }
+        }
+
+        @Test func aDockedComposerStaysAfterTheSelectionIsCleared() {
+            let chat = Chat()
+            let stage = Stage(root: chat)
+            let label = stage.add("hello world", at: 100)
+            chat.becomeFirstResponder()
+            #expect(stage.window.dockedAccessory === chat.composer)
+            for _ in 0..<2 {
+                stage.select(label)
+                #expect(stage.window.dockedAccessory === chat.composer)
+                stage.tap(CGPoint(x: 200, y: 500))
+                #expect(stage.coordinator.selection == nil && stage.window.dockedAccessory === chat.composer)
+            }
+            #expect(chat.isFirstResponder)
+        }
+
+        @Test func aDockedComposerStaysWhenTheLabelIsRemoved() {
+            let chat = Chat()
+            let stage = Stage(root: chat)
+            let label = stage.add("hello world", at: 100)
+            chat.becomeFirstResponder()
+            stage.select(label)
+            label.removeFromSuperview()
+            MainLoop.advance(by: 0.1)
+            #expect(stage.window.dockedAccessory === chat.composer && chat.isFirstResponder)
+        }
+
+        @Test(arguments: [15, 16]) func selectingLeavesTheFocusWithACustomEditor(system: Int) {
+            let stage = Stage(system: system)
+            let label = stage.add("hello world", at: 100)
+            let editor = Editor(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+            stage.view.addSubview(editor)
+            editor.becomeFirstResponder()
+            label.selectedRange = 0..<5
+            MainLoop.advance(by: 0.1)
+            #expect(editor.isFirstResponder && stage.selectedText == "hello")
+            stage.coordinator.clearSelection()
+            stage.select(label, at: 7)
+            // The menu of iOS 15 needs the focus while it is open.
+            #expect(editor.isFirstResponder == (system >= 16) && stage.selectedText == "world" && stage.menu == ["Select All", "Copy"])
+            stage.tap(stage.point(label, 8))
+            #expect(editor.isFirstResponder && stage.selectedText == "world" && stage.menu == [])
+        }
+
+        @Test func aTextFieldKeepsTheFocusAndTheKeyboardWhileTheUserSelects() {
+            let stage = Stage()
+            StandIn.keyboardHeight = 300
+            let label = stage.add("hello world", at: 100)
+            let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+            stage.view.addSubview(field)
+            stage.tap(CGPoint(x: 50, y: 320))
+            #expect(field.isFirstResponder)
+            stage.select(label)
+            #expect(field.isFirstResponder && stage.selectedText == "hello" && stage.menu == ["Select All", "Copy"])
+        }
+
+        @Test func aTapOnATextFieldClearsTheSelection() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+            stage.view.addSubview(field)
+            stage.select(label)
+            stage.tap(CGPoint(x: 50, y: 320))
+            #expect(field.isFirstResponder && stage.coordinator.selection == nil)
+        }
+
+        @Test func keysWorkAfterASelectionByFingerIfNoInputHasTheFocus() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            stage.select(label)
+            #expect(stage.window.pressKey("c", .command) && stage.copies == ["hello"])
+            #expect(stage.window.pressKey(UIKeyCommand.inputRightArrow, [.shift]) && stage.selectedText == "hello ")
+            #expect(stage.window.pressKey("a", .command) && stage.selectedText == "hello world")
+            #expect(stage.window.pressKey(UIKeyCommand.inputEscape) && stage.coordinator.selection == nil)
+        }
+
+        @Test func keysWorkAfterAClick() {
+            let stage = Stage(idiom: .pad)
+            let label = stage.add("hello world", at: 100)
+            stage.click(stage.point(label, 3))
+            #expect(label.isFirstResponder && stage.window.pressKey(UIKeyCommand.inputRightArrow, [.shift]))
+            #expect(stage.selectedText.count == 1)
+        }
+
+        @Test func theOverlayGivesTheFocusBackToWhoeverHadIt() {
+            let chat = Chat()
+            let stage = Stage(root: chat)
+            let label = stage.add("hello world", at: 100)
+            chat.becomeFirstResponder()
+            stage.select(label)
+            stage.coordinator.clearSelection()
+            MainLoop.advance(by: 0.1)
+            #expect(chat.isFirstResponder)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LabelText
+import Testing
+import UIKit
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+extension UIKitTests {
+    /// Plays every scenario file on the stand-in for UIKit, and compares each state with the state on the simulated
+    /// screen.
+    @MainActor
+    @Suite struct ScenarioTests {
+        private nonisolated static let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().appendingPathComponent("../../../..").standardizedFileURL
+
+        private nonisolated static var files: [String] {
+            ["Tests/Fixtures/Scenarios", "DemoApp/Scenarios"].flatMap { folder in
+                let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
+                return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+            }
+        }
+
+        /// The scenarios whose states differ on UIKit, each with the reason.
+        private nonisolated static let exceptions = [
+            "1.1-second-finger": "A UIControl handles each of its touches on its own, also that of a second finger.",
+            "1.7-second-finger-and-cancel": "A menu of the system that a touch closed does not come back when the touch is cancelled.",
+            "second-finger-and-cancel": "As above.",
+            "links": "As above, when a finger leaves a link.",
+            "paragraphs": "The drawn menu lies where the next tap goes; the system's is elsewhere.",
+            "5.8-gestures-in-a-sheet": "The dimmed area beside a sheet is the system's: a click there does not reach the kit.",
+            "5.6-an-end-removed-together-with-many-rows": "A click outside of the window is not the window's.",
+            "6.2-menu-by-finger": "It taps where the drawn menu has its items.",
+            "9.1-no-screen": "A window without a size has no views that can be touched.",
+            "1.9-focus-scrolled-into-view": contentInset, "1.9-keys-within-insets-of-a-list": contentInset,
+            "8.2-auto-scroll-within-insets-of-a-list": contentInset, "8.2-edges-within-insets-and-bars": contentInset,
+        ]
+        private nonisolated static let contentInset = "In UIKit, the insets of a scroll view widen its limits."
+
+        @Test(arguments: files) func everyScenarioHasTheSameStates(file: String) throws {
+            let scenario = try Scenario(data: Data(contentsOf: Self.root.appendingPathComponent(file)))
+            let difference = Self.firstDifference(scenario)
+            if Self.exceptions[scenario.name] == nil {
+                #expect(difference == nil, "\(file)")
+            } else {
+                #expect(difference != nil, "\(file)")
+            }
+        }
+
+        static func firstDifference(_ scenario: Scenario) -> String? {
+            let expected = ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: UnicodeWordBoundaries()).playAll()
+            Stage.reset()
+            let world = UIKitWorld(scenario)
+            let driver = ScenarioDriver(scenario, in: world)
+            world.onTap = { [weak driver] in driver?.noteTap($0) }
+            let observed = world.coordinator.onEffect
+            world.coordinator.onEffect = { [weak world] effect in
+                observed?(effect)
+                if case .tap(let point) = effect { world?.tapped(point) }
+            }
+            defer {
+                world.coordinator.clearSelection()
+                world.window.close()
+            }
+            for one in expected {
+                guard let other = driver.playNextStep() else { return "step \(one.index): missing" }
+                // A file for another text engine may name pins that this one does not show.
+                if let failure = one.failure, !failure.path.contains(".expect") { return nil }
+                // A touch outside of the system's menu closes it at once. The drawn menu stays until the finger is
+                // lifted.
+                let isTouched = !driver.fingers.isEmpty
+                let (mine, theirs) = (comparable(other, hasMenu: !isTouched), comparable(one, hasMenu: !isTouched))
+                if mine != theirs { return "step \(one.index) \(one.step.action.name):\n\(mine)\nin place of\n\(theirs)" }
+            }
+            return nil
+        }
+
+        /// The state without what only a drawn menu has: its frame.
+        private static func comparable(_ result: ScenarioStepResult, hasMenu: Bool) -> String {
+            var state = result.record.state
+            state.menu = ScenarioState.EditMenu(items: hasMenu ? state.menu.items : [])
+            return state.json.text
+        }
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import LabelText
+import Testing
+import UIKit
+
+@testable import SelectableLabel
+
+extension UIKitTests {
+    /// Windows, presentations, sizes and traits: what comes, goes and turns while something is selected.
+    @MainActor
+    @Suite struct WindowTests {
+        private func overlays(in window: UIWindow) -> Int { window.subviews.filter { $0 is SelectionOverlayView }.count }
+
+        // MARK: Windows
+
+        @Test func aSelectionMovesToAnotherWindow() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            other.rootViewController = UIViewController()
+            let second = makeLabel("second window", CGRect(x: 20, y: 100, width: 320, height: 16))
+            other.rootViewController?.view.addSubview(second)
+            other.makeKeyAndVisible()
+            stage.select(label)
+            #expect(stage.selectedText == "hello" && overlays(in: stage.window) == 1)
+            let finger = Pointer.finger(other)
+            finger.down(CGPoint(x: 30, y: 108))
+            MainLoop.advance(by: 0.6)
+            finger.up()
+            #expect(stage.selectedText == "second" && overlays(in: stage.window) == 0 && overlays(in: other) == 1)
+            other.close()
+            MainLoop.advance(by: 0.1)
+            #expect(stage.coordinator.selection == nil)
+        }
+
+        @Test func resigningKeyClearsButGoingInactiveKeeps() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            stage.select(label)
+            UIWindowScene.main.activationState = .foregroundInactive
+            NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: stage.window)
+            #expect(stage.selectedText == "hello")
+            UIWindowScene.main.activationState = .foregroundActive
+            UIWindow(frame: CGRect()).makeKey()
+            #expect(stage.coordinator.selection == nil)
+        }
+
+        @Test func theFirstLabelOfAWindowCanBeSelectedAtOnce() {
+            let stage = Stage()
+            let label = makeLabel("first", CGRect(x: 20, y: 100, width: 320, height: 16))
+            stage.view.addSubview(label)
+            let finger = Pointer.finger(stage.window)
+            finger.down(CGPoint(x: 30, y: 108))
+            MainLoop.advance(by: 0.6)
+            finger.up()
+            #expect(stage.selectedText == "first")
+        }
+
+        @Test func nothingIsLeftWhenAWindowGoes() {
+            weak var window: UIWindow?
+            weak var label: SelectableLabelView?
+            weak var host: UIKitOverlayWindow?
+            weak var scroll: UIScrollView?
+            autoreleasepool {
+                let stage = Stage()
+                let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+                view.contentSize = CGSize(width: 390, height: 900)
+                stage.view.addSubview(view)
+                let text = stage.add("hello world", at: 100, in: view)
+                stage.select(text)
+                (window, label, scroll) = (stage.window, text, view)
+                host = UIKitOverlayWindow.host(of: stage.window)
+                #expect(view.observerCount == 2)
+                stage.window.close()
+            }
+            MainLoop.advance(by: 1)
+            Stage.reset()
+            #expect(window == nil && label == nil && host == nil && scroll == nil)
+            #expect(MainLoop.leftovers.observers == 0 && MainLoop.leftovers.links == 0)
+        }
+
+        @Test func aHundredLabelsComeAndGo() {
+            let stage = Stage()
+            let labels = (0..<100).map { makeLabel("text \($0)", CGRect(x: 20, y: CGFloat($0) * 20, width: 320, height: 16)) }
+            for round in 0..<3 {
+                for label in labels { stage.view.addSubview(label) }
+                stage.select(labels[round])
+                #expect(stage.selectedText == "text")
+                for label in labels { label.removeFromSuperview() }
+                MainLoop.advance(by: 0.2)
+                #expect(stage.coordinator.selection == nil && overlays(in: stage.window) == 0)
+            }
+            // The window's recognizer leaves with the last label.
+            #expect(stage.window.gestureRecognizers?.isEmpty == true && MainLoop.leftovers.links == 0)
+        }
+
+        private func autoreleasepool(_ body: () -> Void) { body() }
+
+        // MARK: Presentations
+
+        @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen, .popover])
+        func aSelectionIsHiddenBehindAPresentationAndComesBack(style: UIModalPresentationStyle) {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            stage.select(label)
+            let fill = stage.coordinator.overlay.rects
+            let other = UIViewController()
+            other.modalPresentationStyle = style
+            stage.root.present(other, animated: false)
+            MainLoop.advance(by: 0.2)
+            #expect(stage.selectedText == "hello" && stage.coordinator.overlay.rects == [])
+            // A tap in what is presented does not clear it.
+            stage.tap(CGPoint(x: other.view.frame.midX, y: other.view.frame.midY))
+            stage.root.dismiss(animated: false)
+            MainLoop.advance(by: 0.2)
+            #expect(stage.selectedText == "hello" && stage.coordinator.overlay.rects == fill)
+        }
+
+        @Test func aSheetWithAnUndimmedDetentLeavesTheTextBehindItSelectable() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            let sheet = UIViewController()
+            sheet.modalPresentationStyle = .pageSheet
+            sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+            stage.root.present(sheet, animated: false)
+            stage.select(label)
+            #expect(stage.selectedText == "hello" && !stage.coordinator.overlay.rects.isEmpty)
+        }
+
+        @Test func selectAllInASheetTakesTheSheetsTextOnly() {
+            let stage = Stage()
+            stage.add("behind", at: 100)
+            let sheet = UIViewController()
+            sheet.modalPresentationStyle = .pageSheet
+            stage.root.present(sheet, animated: false)
+            let label = stage.add("in the sheet", at: 20, in: sheet.view)
+            stage.select(label)
+            #expect(stage.choose("Select All") && stage.selectedText == "in the sheet")
+        }
+
+        // MARK: Sizes and traits
+
+        @Test func aDragSurvivesARotation() {
+            let stage = Stage()
+            let label = stage.add("hello world and more", at: 100)
+            stage.select(label)
+            guard let dot = stage.coordinator.overlay.pins[.end]?.dot else { return #expect(Bool(false)) }
+            let finger = Pointer.finger(stage.window)
+            finger.down(CGPoint(x: dot.midX, y: dot.midY))
+            finger.move(CGPoint(x: dot.midX + 96, y: dot.midY))
+            let text = stage.selectedText
+            stage.window.frame.size = CGSize(width: 844, height: 390)
+            MainLoop.advance(by: 0.2)
+            #expect(stage.selectedText == text && text.count > 5 && stage.menu == [])
+            finger.up()
+            MainLoop.advance(by: 0.1)
+            #expect(stage.menu == ["Select All", "Copy"])
+        }
+
+        @Test func darkModeKeepsTheRangeAndChangesTheColours() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            stage.select(label)
+            stage.root.overrideUserInterfaceStyle = .dark
+            MainLoop.advance(by: 0.1)
+            #expect(stage.selectedText == "hello" && stage.menu == [])
+            #expect(UIKitOverlayWindow.host(of: stage.window).appearance == .dark)
+        }
+
+        @Test func largerTextKeepsTheRange() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100, height: 40)
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            stage.select(label)
+            let before = stage.coordinator.overlay.rects.first?.height ?? 0
+            UITraitCollection.screen = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+            stage.window.takeScreenTraits()
+            MainLoop.advance(by: 0.1)
+            #expect(stage.selectedText == "hello" && stage.coordinator.overlay.rects.first?.height ?? 0 > before)
+        }
+
+        @Test func theOverlayMovesInTheFrameOfAScroll() {
+            let stage = Stage()
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            view.contentSize = CGSize(width: 390, height: 900)
+            stage.view.addSubview(view)
+            let label = stage.add("hello world", at: 100, in: view)
+            stage.select(label)
+            MainLoop.advance(by: 1)
+            view.contentOffset.y = 40
+            MainLoop.showFrame()
+            #expect(stage.coordinator.overlay.rects.first?.minY == 60)
+            // At rest, nothing tells: the end of the run loop's turn looks again.
+            MainLoop.advance(by: 1)
+            label.frame.origin.y += 20
+            MainLoop.turn()
+            #expect(stage.coordinator.overlay.rects.first?.minY == 80)
+        }
+
+        @Test func aFlickScrollsAndDeceleratesWithoutSelecting() {
+            let stage = Stage()
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            view.contentSize = CGSize(width: 390, height: 3000)
+            stage.view.addSubview(view)
+            let label = stage.add("hello world", at: 200, in: view)
+            let finger = Pointer.finger(stage.window)
+            finger.down(stage.point(label, 1))
+            for step in 1...5 {
+                MainLoop.advance(by: 1 / 60)
+                finger.move(CGPoint(x: 30, y: 208 - CGFloat(step) * 20))
+            }
+            finger.up()
+            #expect(view.isDecelerating && view.contentOffset.y > 50)
+            MainLoop.advance(by: 3)
+            #expect(!view.isDecelerating && view.contentOffset.y > 100 && stage.coordinator.selection == nil)
+        }
+
+        @Test func anAppsScrollDuringADragGoesOnSelecting() {
+            let stage = Stage()
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            view.contentSize = CGSize(width: 390, height: 3000)
+            stage.view.addSubview(view)
+            let labels = (0..<20).map { stage.add("row \($0)", at: CGFloat($0) * 50, in: view) }
+            let finger = Pointer.finger(stage.window)
+            finger.down(stage.point(labels[1], 1))
+            MainLoop.advance(by: 0.6)
+            finger.move(stage.point(labels[3], 5))
+            #expect(stage.selectedText == "row 1\nrow 2\nrow 3")
+            view.contentOffset.y = 200
+            MainLoop.advance(by: 0.1)
+            #expect(stage.selectedText == "row 1\nrow 2\nrow 3\nrow 4\nrow 5\nrow 6\nrow 7")
+            finger.up()
+            MainLoop.advance(by: 0.1)
+            #expect(stage.menu == ["Select All", "Copy"])
+        }
+    }
+}
