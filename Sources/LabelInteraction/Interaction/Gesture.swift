@@ -59,6 +59,8 @@ package struct Press: Equatable, Sendable {
     package var hasStrayed = false
     /// Whether the press began on selected text.
     var isOnSelection = false
+    /// Whether the press began on a control or a bar, or in one of them. It then keeps the selection.
+    var keepsSelection = false
     /// Whether the press began near `link` but not on it. Such a press cannot be a long press on the link.
     var isNearLink = false
     /// Whether the press showed the pins of a selection that was made by mouse or keyboard.

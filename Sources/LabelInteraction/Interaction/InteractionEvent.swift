@@ -27,13 +27,15 @@ public enum InteractionEvent: Equatable, Sendable {
     /// A menu item was chosen.
     case menuItem(String)
     /// A finger or mouse button went down on a view that is not a label. The identifier of the mouse is
-    /// `InteractionReducer.mouse`.
-    case pressElsewhere(PointerID, at: CGPoint)
+    /// `InteractionReducer.mouse`. `keepsSelection` is true if the host knows that the view is a control, a bar, or in
+    /// one of them.
+    case pressElsewhere(PointerID, at: CGPoint, keepsSelection: Bool)
     /// A scroll view began to scroll, by finger or by the app. Sent by the coordinator.
     case scrollBegan
     /// Scrolling ended. Sent by the coordinator.
     case scrollEnded
-    /// A scroll view performed `InteractionEffect.autoScroll`, so other text may be under the finger now.
+    /// A scroll view performed `InteractionEffect.autoScroll`, or the app scrolled during a drag, so other text may be
+    /// under the finger now.
     case autoScrolled
     /// The window's size, orientation, appearance or text size changed. Detected by the coordinator. A host may also
     /// send this event: for example, when the app enters the background.

@@ -39,12 +39,16 @@ extension InteractionReducer {
             var (items, previous) = (items, SceneItem?.none)
             let tree = configuration.rowSeparator.map { _ in scene.treeWithLists }
             return AnyIterator {
-                guard let item = items.next() else { return nil }
-                defer { previous = item }
-                let text = scene.text(of: item)
-                return CopyPiece(
-                    text, range: selection.range(in: item.identity, length: text.length),
-                    separator: previous.map { separator(between: $0, and: item, in: tree) } ?? "")
+                while let item = items.next() {
+                    let text = scene.text(of: item)
+                    // A label without text adds nothing, not even a separator.
+                    guard text.length > 0 else { continue }
+                    defer { previous = item }
+                    return CopyPiece(
+                        text, range: selection.range(in: item.identity, length: text.length),
+                        separator: previous.map { separator(between: $0, and: item, in: tree) } ?? "")
+                }
+                return nil
             }
         }
     }

@@ -17,7 +17,9 @@ extension InteractionReducer {
         at point: CGPoint, button: PointerButton, extends: Bool, time: TimeInterval, state: inout InteractionState
     ) {
         guard button == .primary else { return openMenu(at: point, state: &state) }
-        if isOnOtherView(point) { return pressElsewhere(Self.mouse, at: point, time: time, state: &state) }
+        if isOnOtherView(point) || (scene.keepsSelection(at: point) && scene.touchedLabel(at: point, minimumTarget: 0) == nil) {
+            return pressElsewhere(Self.mouse, at: point, time: time, state: &state)
+        }
         if extends, !isPresentedOver(state), let anchor = anchor(of: state), let selected = state.selected {
             var next = Selected(selected.bounds, origin: anchor.label)
             next.kept = selected.kept

@@ -16,7 +16,7 @@ extension InteractionReducer {
             let local = label.local(press.start)
         else { return false }
         guard label.selectionMode == .range else { return beginWholeText(press, of: label, state: &state) }
-        let hit = hit(at: local, in: label.layout)
+        let hit = label.layout.hitTest(local)
         let segmenter = scene.segmenter(for: label)
         let range = granularity == .paragraph ? segmenter.paragraph(at: hit.character.lowerBound) : word(at: hit, in: segmenter)
         guard let range, !range.isEmpty else { return false }
@@ -47,16 +47,6 @@ extension InteractionReducer {
             press.finger, at: press.start, raw: ScenePosition(whole.start), line: LineReference(label: label.identity, line: 0))
         state.gesture = .extending(RangeDrag(track: track, origin: whole, granularity: .paragraph, isFixed: true))
         return true
-    }
-
-    /// Returns the character at a point. For a point above the text, this is the first character. For a point below the
-    /// text, it is the last character.
-    private func hit(at point: CGPoint, in layout: TextLayout) -> TextHit {
-        let first = layout.line(at: 0)
-        let last = layout.line(at: layout.lineCount - 1)
-        if point.y < first.top { return layout.hitTest(x: first.isRightToLeft ? .infinity : -.infinity, inLine: 0) }
-        if point.y > last.bottom { return layout.hitTest(x: last.isRightToLeft ? -.infinity : .infinity, inLine: last.index) }
-        return layout.hitTest(point)
     }
 
     func extend(_ drag: RangeDrag, to point: CGPoint, state: inout InteractionState) {

@@ -26,7 +26,8 @@ extension InteractionReducer {
         }
         state.lastPress = press
         findLink(&press)
-        press.isOnSelection = isOnSelection(point, state: state)
+        press.keepsSelection = scene.keepsSelection(at: point)
+        press.isOnSelection = !press.keepsSelection && isOnSelection(point, state: state)
         if press.isOnSelection { press.broughtPinsBack = bringPinsBack(&state) }
         let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)
         if count > 1, press.link == nil, press.token == nil, touched?.selectionMode == .range {
@@ -49,11 +50,16 @@ extension InteractionReducer {
 
     /// Handles a press on a view that is not a label. Like a tap outside of the selection, the press clears the
     /// selection when the finger is lifted, unless the finger moves away. A mouse press clears the selection
-    /// immediately.
-    func pressElsewhere(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
-        if finger == Self.mouse { state.selected = nil }
+    /// immediately. A press on a control or a bar keeps the selection, so that the app's buttons can use it.
+    func pressElsewhere(
+        _ finger: PointerID, at point: CGPoint, time: TimeInterval, keepsSelection: Bool = false, state: inout InteractionState
+    ) {
+        var press = Press(finger: finger, time: time, start: point, count: 1)
+        press.keepsSelection = keepsSelection || scene.keepsSelection(at: point)
+        if finger == Self.mouse, !press.keepsSelection { state.selected = nil }
+        if finger == Self.mouse, press.keepsSelection { state.isMenuShown = false }
         state.lastPress = nil
-        state.gesture = .pressing(Press(finger: finger, time: time, start: point, count: 1))
+        state.gesture = .pressing(press)
     }
 
     /// Returns whether a point is on a button, a text field or a view that covers labels.
@@ -107,6 +113,18 @@ extension InteractionReducer {
             let line = layout.lineIndex(closestTo: local.y)
             return layout.selectionRects(for: part.range, inLines: max(line - 1, 0)...line).contains { $0.containsInclusive(local) }
         }
+    }
+
+    /// Returns whether the visible fill takes most of the area that bars and the keyboard leave free.
+    private func fillsWindow(_ state: InteractionState) -> Bool {
+        let area = { (rects: [CGRect]) in rects.reduce(0) { $0 + $1.width * $1.height } }
+        let free = area(scene.safeRect.less(scene.views.barFrames))
+        let fills = seenParts(state).flatMap { part in
+            let clip = part.label.clip.intersection(scene.safeRect)
+            let rects = part.label.layout.selectionRects(for: part.range).map { part.label.window($0).intersection(clip) }
+            return rects.filter { !$0.isNull }.flatMap { $0.less(part.label.covers) }
+        }
+        return free > 0 && area(fills) >= free * configuration.fillThatClears
     }
 
     // MARK: Time
@@ -167,10 +185,15 @@ extension InteractionReducer {
         // link again.
         if press.hasStrayed, link == nil || press.isOnSelection { return }
         if press.isOnSelection, state.selection != nil {
-            if !press.broughtPinsBack { state.isMenuShown.toggle() }
+            // Where the selection fills the window, there is hardly another place to tap.
+            if state.isMenuShown, !press.broughtPinsBack, fillsWindow(state) {
+                state.selected = nil
+            } else if !press.broughtPinsBack {
+                state.isMenuShown.toggle()
+            }
             return
         }
-        if !isPresentedOver(state) { state.selected = nil }
+        if press.keepsSelection { state.isMenuShown = false } else if !isPresentedOver(state) { state.selected = nil }
         if let link {
             effects.append(.linkTapped(link.touched(at: press.start)))
         } else {

@@ -73,9 +73,9 @@ public struct InteractionReducer: Sendable {
         case .mouseDown(let point, let button, let extends):
             guard active == nil else { break }
             mouseDown(at: point.sanitized, button: button, extends: extends, time: time, state: &state)
-        case .pressElsewhere(let finger, let point):
+        case .pressElsewhere(let finger, let point, let keepsSelection):
             if active == nil {
-                pressElsewhere(finger, at: point.sanitized, time: time, state: &state)
+                pressElsewhere(finger, at: point.sanitized, time: time, keepsSelection: keepsSelection, state: &state)
             } else if finger != active, finger != Self.mouse {
                 // A second finger came down, so this is a pinch, not a press.
                 abandonPress(&state)
@@ -209,8 +209,6 @@ public struct InteractionReducer: Sendable {
         state.isScrolling = true
         // The finger scrolls, so the link under it is not tapped.
         if case .pressing(let press) = state.gesture, press.link != nil { abandonPress(&state) }
-        // A scroll ends a drag, unless the drag caused the scroll.
-        abandonDrag(&state)
     }
 
     /// Ends a drag that changes the selection. The finger is ignored until it is lifted.

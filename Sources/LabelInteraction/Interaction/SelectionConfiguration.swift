@@ -35,6 +35,9 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var copyFrameInterval: TimeInterval = 1.0 / 60
     /// The time that a copy runs before it calls `SelectionCoordinator.onCopyProgress`. Default: 0.3 seconds.
     public var copyProgressDelay: TimeInterval = 0.3
+    /// The fraction of the window's free area from which the selection's fill leaves hardly another place to tap. A tap
+    /// on the selection that would hide the menu then clears the selection. Default: 0.6.
+    public var fillThatClears: CGFloat = 0.6
     /// The distance beyond a line at which a dragged pin leaves the line, as a fraction of the line height. Default:
     /// 0.5.
     public var lineExitFraction: CGFloat = 0.5

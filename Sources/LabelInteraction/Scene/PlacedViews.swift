@@ -167,6 +167,24 @@ package struct PlacedViews: Sendable {
         }
     }
 
+    /// Returns whether a tap on a view, or on a view that contains it, keeps the selection.
+    func keepsSelection(_ view: Int?) -> Bool {
+        var next = view
+        while let index = next, views.indices.contains(index) {
+            if views[index].keepsSelection { return true }
+            next = views[index].parent
+        }
+        return false
+    }
+
+    /// The visible frames of bars, in window points.
+    var barFrames: [CGRect] {
+        views.indices.compactMap { index in
+            let isBar = views[index].keepsSelection && views[index].cover == .frame && places[index].isShown
+            return isBar ? places[index].frame.intersection(places[index].clip) : nil
+        }
+    }
+
     /// Returns a scroll view's frame in window points, without the space that bars, content insets and other views take
     /// at its edges. The frame may be outside the window.
     package func scrolledFrame(of container: ContainerIdentity) -> CGRect? {

@@ -54,6 +54,10 @@ extension SelectionScene {
         return near.contains { $0.depth <= front } ? front : nil
     }
 
+    /// Returns whether a tap at a point keeps the selection, because a control or a bar, or something in one of them,
+    /// is there.
+    func keepsSelection(at point: CGPoint) -> Bool { views.keepsSelection(frontLabel(at: point)?.view ?? views.frontView(at: point)) }
+
     /// Returns the frontmost label at a point. nil if another view is in front of all labels there.
     ///
     /// - Parameter point: In window points.

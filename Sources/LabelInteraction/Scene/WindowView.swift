@@ -33,6 +33,8 @@ public struct WindowView: Equatable, Sendable {
     public var cover: Cover
     /// Whether the view takes touches, as a button or text field does.
     public var takesTouches: Bool
+    /// Whether a tap on the view, or on what is in it, keeps the selection: true for controls and bars.
+    public var keepsSelection: Bool
     /// The content that the view scrolls. nil for a view that does not scroll.
     public var scroll: ScrollContent?
 
@@ -69,10 +71,11 @@ public struct WindowView: Equatable, Sendable {
     /// Creates a view's description.
     public init(
         parent: Int? = nil, frame: CGRect, isHidden: Bool = false, alpha: CGFloat = 1, clipsContent: Bool = false, cover: Cover = .nothing,
-        takesTouches: Bool = false, scroll: ScrollContent? = nil
+        takesTouches: Bool = false, keepsSelection: Bool = false, scroll: ScrollContent? = nil
     ) {
         (self.parent, self.frame, self.isHidden, self.alpha) = (parent, frame, isHidden, alpha)
-        (self.clipsContent, self.cover, self.takesTouches, self.scroll) = (clipsContent, cover, takesTouches, scroll)
+        (self.clipsContent, self.cover, self.scroll) = (clipsContent, cover, scroll)
+        (self.takesTouches, self.keepsSelection) = (takesTouches, keepsSelection)
     }
 }
 

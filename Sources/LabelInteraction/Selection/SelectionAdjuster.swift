@@ -111,7 +111,11 @@ public struct SelectionAdjuster: Sendable {
         guard let layout = scene.layout(of: raw.position.label) else { return nil }
         let segmenter = scene.segmenter(for: layout)
         if granularity == .paragraph { return segmenter.paragraph(at: raw.position.offset) }
-        return isClipped ? segmenter.wordInLine(at: raw.text) : segmenter.word(at: raw.text)
+        // A position in truncated text is below the label, where no line shortens the word.
+        let isHidden =
+            layout.isTruncated && raw.position.offset > layout.truncatedRange.lowerBound
+            && raw.position.offset <= layout.truncatedRange.upperBound
+        return isClipped && !isHidden ? segmenter.wordInLine(at: raw.text) : segmenter.word(at: raw.text)
     }
 
     /// Extends an empty selection to one character. At the start of the text, this is the next character, and at the

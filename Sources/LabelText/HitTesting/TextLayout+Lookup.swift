@@ -157,9 +157,11 @@ extension TextLayout {
     public func caretRect(at position: TextPosition) -> CGRect {
         let shown = shownPosition(position)
         let offset = characterBoundary(atOrBefore: shown.offset)
-        let line = storage.lines[lineIndex(at: TextPosition(offset: offset, affinity: shown.affinity))]
+        let index = lineIndex(at: TextPosition(offset: offset, affinity: shown.affinity))
+        let line = storage.lines[index]
         let x = caretX(offset: offset, affinity: shown.affinity, in: line)
-        return CGRect(x: CGFloat(x), y: CGFloat(line.top), width: 0, height: CGFloat(line.height))
+        let height = CGFloat(line.height)
+        return CGRect(x: CGFloat(x), y: CGFloat(line.top), width: 0, height: height - min(paragraphSpace(below: index), height))
     }
 
     /// Returns the second caret where text directions meet, or nil if there is only one.

@@ -7,8 +7,9 @@ extension TextLayout {
     /// Each line has one rectangle for each stretch of text in one direction, from left to right. Rectangles are as
     /// high as their lines, so there is no gap between lines. If the range includes a line's end and the text continues
     /// in the next line, the selection extends to the container's trailing edge, or as far as the container's shape
-    /// allows. For an empty line, the rectangle is one space wide. Rectangles end at the sides of the container. So
-    /// they do not include white space outside of it, at a wrap, or a part of a character that is wider than it.
+    /// allows. The space between two paragraphs is included only if the range goes on beyond it. For an empty line, the
+    /// rectangle is one space wide. Rectangles end at the sides of the container. So they do not include white space
+    /// outside of it, at a wrap, or a part of a character that is wider than it.
     /// - Parameter range: In UTF-16 code units, clamped to the visible text and widened to whole characters.
     /// - Returns: Rectangles in the order of the lines. Empty for an empty range, and for text outside the container.
     /// - Complexity: O(log n + lines and runs touched).
@@ -30,11 +31,22 @@ extension TextLayout {
         storage.lines.withUnsafeBufferPointer { lines in
             storage.runs.withUnsafeBufferPointer { runs in
                 for index in first...last {
+                    let count = rects.count
+                    defer { if index == last { trimSpace(below: index, after: shown.characters, of: &rects, from: count) } }
                     appendRects(of: shown.characters, in: lines[index], reach: space ?? reach(ofLine: index), runs: runs, to: &rects)
                 }
             }
         }
         return rects
+    }
+
+    /// Removes the space below a paragraph from the rectangles of its last line, unless the selection goes on beyond
+    /// it.
+    private func trimSpace(below line: Int, after characters: Range<Int>, of rects: inout [CGRect], from first: Int) {
+        guard characters.upperBound <= storage.lines[line].characters.upperBound, first < rects.count else { return }
+        let space = paragraphSpace(below: line)
+        guard space > 0 else { return }
+        for index in first..<rects.count { rects[index].size.height -= min(space, rects[index].height) }
     }
 
     /// Adds the rectangles of one line.

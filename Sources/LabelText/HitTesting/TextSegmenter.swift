@@ -1,8 +1,8 @@
 // MARK: - Overview
 //
 // This file finds the words and paragraphs of a text, for double taps, triple taps and drags that select word by word.
-// The provider cuts a paragraph into segments. Here segments become words: white space is not a word, and adjacent
-// punctuation marks are one word.
+// The provider cuts a paragraph into segments. Here segments become words: white space and characters that show nothing
+// are no words, and adjacent punctuation marks are one word.
 
 /// Finds words and paragraphs in a label's text.
 public struct TextSegmenter: Sendable {
@@ -101,7 +101,8 @@ public struct TextSegmenter: Sendable {
 
     // MARK: Segments
 
-    /// Returns the white space or the line terminator around `offset`, which must not be in a word.
+    /// Returns the white space, the invisible characters or the line terminator around `offset`, which must not be in a
+    /// word.
     private func gap(around offset: Int) -> TextRange {
         let paragraph = paragraph(at: offset)
         return paragraph.contains(offset) ? segment(containing: offset, in: paragraph) : layout.characterRange(containing: offset)
@@ -150,9 +151,9 @@ public struct TextSegmenter: Sendable {
     private func nearestWord(to offset: Int, in line: TextRange) -> TextRange? {
         let units = layout.text.utf16
         var before = min(offset, line.upperBound) - 1
-        while before >= line.lowerBound, WhiteSpace.isWhiteSpace(units[before]) { before -= 1 }
+        while before >= line.lowerBound, Self.isBlank(units[before]) { before -= 1 }
         var after = max(offset, line.lowerBound)
-        while after < line.upperBound, WhiteSpace.isWhiteSpace(units[after]) { after += 1 }
+        while after < line.upperBound, Self.isBlank(units[after]) { after += 1 }
         let hasBefore = before >= line.lowerBound
         let hasAfter = after < line.upperBound
         guard hasBefore || hasAfter else { return nil }
@@ -166,9 +167,14 @@ public struct TextSegmenter: Sendable {
 
     private func kind(of segment: TextRange) -> Kind {
         let units = layout.text.utf16[segment]
-        if units.allSatisfy(WhiteSpace.isWhiteSpace) { return .space }
+        if units.allSatisfy(Self.isBlank) { return .space }
         let scalars = String(decoding: units.prefix(8), as: UTF16.self).unicodeScalars
         return scalars.allSatisfy(Self.isPunctuation) ? .punctuation : .word
+    }
+
+    /// Returns whether a code unit is white space, or a character that shows nothing: for example, U+200B.
+    private static func isBlank(_ unit: UInt16) -> Bool {
+        WhiteSpace.isWhiteSpace(unit) || (unit > 0x7F && Unicode.Scalar(unit)?.properties.isDefaultIgnorableCodePoint ?? false)
     }
 
     /// Returns whether a scalar is punctuation or a mathematical or modifier symbol. Currency signs and emoji are words

@@ -43,6 +43,21 @@ extension TextLayout {
         }
     }
 
+    /// Returns the space between a paragraph and the next one, if the line is the last of a paragraph. In points.
+    package func paragraphSpace(below line: Int) -> CGFloat {
+        guard line + 1 < lineCount, storage.lines[line].isTerminated else { return 0 }
+        let typeset = storage.typeset
+        let paragraph = typeset.paragraphIndex(at: Int(storage.lines[line].textStart))
+        guard paragraph + 1 < typeset.paragraphs.count else { return 0 }
+        let settings = [paragraph, paragraph + 1].map {
+            ParagraphSettings(typeset.style(ofParagraphAt: typeset.paragraphs[$0].content.lowerBound))
+        }
+        // A shape places its lines one by one, and a line for a token alone keeps no distance.
+        let next = storage.lines[line + 1]
+        let isForToken = options.trailingToken != nil && next.textStart == next.textEnd
+        return settings[0].spacing + (options.shape.isEmpty && !isForToken ? settings[1].spacingBefore : 0)
+    }
+
     /// Returns the space between a line and the next one, in points.
     func spacing(below line: Int) -> CGFloat {
         guard line + 1 < lineCount else { return 0 }

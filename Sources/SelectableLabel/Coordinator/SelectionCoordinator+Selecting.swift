@@ -8,7 +8,7 @@ extension SelectionCoordinator {
     /// Setting it is the same as `select(_:in:)` for the current window: it shows pins but no menu. It has no effect if
     /// there is no current window.
     public var selection: LabelSelection? {
-        get { state.selection }
+        get { window == nil ? nil : state.selection }
         set { if let window { select(newValue, in: window) } }
     }
 
@@ -88,5 +88,7 @@ extension SelectionCoordinator {
     }
 
     /// Clears the selection.
-    public func clearSelection() { selection = nil }
+    public func clearSelection() {
+        if window == nil { forgetClosedWindow() } else { selection = nil }
+    }
 }

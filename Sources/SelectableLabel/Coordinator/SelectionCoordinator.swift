@@ -65,8 +65,6 @@ public final class SelectionCoordinator {
     private var appearance: Appearance?
     /// The text input that had keyboard focus when it was last checked.
     private var knownTextFocus: AnyHashable?
-    /// Whether the app, not the user, made the current selection.
-    private(set) var isSelectedByApp = false
     /// Whether `updateOverlay()` currently does nothing. This is set during each step of a drag that scrolls, so that
     /// the step shows one overlay instead of several.
     private var isOverlayHeld = false
@@ -197,12 +195,16 @@ public final class SelectionCoordinator {
 
     /// Handles scrolling that the user or the app caused. The menu is hidden while a scroll view moves.
     ///
-    /// A drag of the selection continues if content moves by itself: for example, when a list corrects its row heights.
+    /// A drag of the selection continues: the place of the finger is judged again, because other text is under it now.
     private func noteScrolling(from previous: SelectionScene, to next: SelectionScene) {
         let isScrolling = next.views.isScrolling
         let isCounted = next.views.countsScroll(since: previous.views)
         let hasMoved = next.views.hasScrolled(since: previous.views)
-        if isCounted || (isScrolling && !state.isScrolling) || (hasMoved && !state.isSelecting) { reduce(.scrollBegan) }
+        guard !state.isSelecting else {
+            if isCounted || hasMoved { reduce(.autoScrolled) }
+            return
+        }
+        if isCounted || (isScrolling && !state.isScrolling) || hasMoved { reduce(.scrollBegan) }
         // If `scrollCount` changed, the scroll has already ended. Any other scroll ends when nothing moves any more.
         if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded) }
     }
@@ -245,7 +247,6 @@ public final class SelectionCoordinator {
                 self.scene = reducer.scene
             }
         }
-        if next.selection != before.selection { isSelectedByApp = event.isSelectedByApp }
         let isChanged = next != before
         if !next.kept.keepsLists(of: before.kept) { scene = scene?.holding(next.kept) }
         let isPressChanged = next.pressedLink != before.pressedLink || next.linkFade != before.linkFade
@@ -295,7 +296,16 @@ public final class SelectionCoordinator {
         }
     }
 
+    /// Clears the selection of a window that no longer exists.
+    func forgetClosedWindow() {
+        guard state.selection != nil else { return }
+        state = InteractionState()
+        overlay = SelectionOverlay()
+        perform(.selectionChanged(nil))
+    }
+
     private func move(to window: any OverlayWindow) {
+        if self.window == nil { forgetClosedWindow() }
         let hadSelection = state.selection != nil
         state = InteractionState()
         showLinkPress()

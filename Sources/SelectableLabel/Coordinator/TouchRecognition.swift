@@ -80,15 +80,18 @@ public final class TouchRecognition {
     ///   - point: The position, in window coordinates.
     ///   - time: The time, in seconds since any fixed moment.
     ///   - isElsewhere: Whether the touch belongs to a view that is not a label, such as a button.
-    public func began(_ pointer: Pointer, at point: CGPoint, time: TimeInterval, isElsewhere: Bool = false) {
+    ///   - keepsSelection: Whether that view is a control, a bar, or in one of them.
+    public func began(
+        _ pointer: Pointer, at point: CGPoint, time: TimeInterval, isElsewhere: Bool = false, keepsSelection: Bool = false
+    ) {
         guard !state.isFinal else { return }
         pointers.insert(pointer.id)
         if isElsewhere { strangers.insert(pointer.id) }
-        follow(send(Self.event(pointer, at: point, isElsewhere: isElsewhere), time), of: pointer.id)
+        let event = isElsewhere ? .pressElsewhere(pointer.id, at: point, keepsSelection: keepsSelection) : Self.event(pointer, at: point)
+        follow(send(event, time), of: pointer.id)
     }
 
-    private static func event(_ pointer: Pointer, at point: CGPoint, isElsewhere: Bool) -> InteractionEvent {
-        if isElsewhere { return .pressElsewhere(pointer.id, at: point) }
+    private static func event(_ pointer: Pointer, at point: CGPoint) -> InteractionEvent {
         switch pointer {
         case .finger(let id): return .touchDown(id, at: point)
         case .mouse(let button, let extends): return .mouseDown(at: point, button: button, extends: extends)
@@ -104,9 +107,13 @@ public final class TouchRecognition {
 
     /// Handles a pointer that was lifted.
     public func ended(_ pointer: Pointer, time: TimeInterval) {
-        guard pointers.contains(pointer.id), !state.isFinal else { return }
-        pointers.remove(pointer.id)
+        guard pointers.remove(pointer.id) != nil else { return }
         let isStranger = strangers.remove(pointer.id) != nil
+        // The selection still waits for the end of a touch that it no longer wants.
+        guard !state.isFinal else {
+            _ = send(.touchCancel(pointer.id), time)
+            return
+        }
         let answer = send(pointer.id == InteractionReducer.mouse ? .mouseUp : .touchUp(pointer.id), time)
         guard pointers.isEmpty else { return }
         state = isClaimed || (answer?.isTaken == true && !isStranger) ? .ended : .failed

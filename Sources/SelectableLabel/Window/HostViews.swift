@@ -27,6 +27,8 @@ struct HostViewTraits: Equatable, Sendable {
     var clipsToBounds = false
     /// Whether the view receives touches. If false, touches go to the views behind it.
     var takesInteraction = true
+    /// Whether a tap on the view, or on what is in it, keeps the selection: true for controls and bars.
+    var keepsSelection = false
     /// The smaller of the view's width and height, in points.
     var thickness = CGFloat.infinity
 }

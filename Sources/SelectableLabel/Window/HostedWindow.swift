@@ -112,13 +112,17 @@ final class HostedWindow {
         setNeedsUpdate()
     }
 
-    /// Removes a label. If no label is left, also removes the overlay and all observers, unless text in the window is
-    /// still selected: for example, in cells that were scrolled off-screen.
+    /// Removes a label. If no label is left and nothing is selected, also removes the overlay and all observers.
+    ///
+    /// It does so only later, because a list may be replacing its cells: it has removed the old ones and not added the
+    /// new ones yet.
     func remove(_ label: HostedLabel) {
         known = known.filter { $1.label != nil && $1.label !== label }
-        guard known.isEmpty, let backend else { return setNeedsUpdate() }
-        coordinator.update(in: backend)
-        if selection == nil { leave() }
+        setNeedsUpdate()
+        guard known.isEmpty else { return }
+        after(0) { [weak self] in
+            if let self, labels.isEmpty, selection == nil { leave() }
+        }
     }
 
     private func leave() {

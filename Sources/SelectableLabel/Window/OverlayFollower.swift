@@ -108,11 +108,10 @@ public final class OverlayFollower {
     /// Returns whether a new selection should get keyboard input. True at most once for each selection, after the
     /// finger is lifted. If another view takes keyboard input later, that view keeps it.
     ///
-    /// A selection made by the app does not take keyboard input from a text field or another focused text input.
+    /// No selection takes keyboard input from a text field or another focused text input.
     private func takesKeys() -> Bool {
         guard !coordinator.state.isSelecting, coordinator.selection != keyedSelection else { return false }
         keyedSelection = coordinator.selection
-        guard keyedSelection != nil else { return false }
-        return !coordinator.isSelectedByApp || (window.map { $0.textFocus == nil } ?? false)
+        return keyedSelection != nil && window.map { $0.textFocus == nil } ?? false
     }
 }

@@ -74,6 +74,8 @@ extension SelectionCoordinator {
             handle(.command(.selectAll), at: time, in: window)
         } else {
             selectAll(in: window, from: label)
+            // A key shows no pins.
+            handle(.command(.selectAll), at: time, in: window)
         }
     }
 }

@@ -154,6 +154,6 @@ struct ViewTreeReader<Host: HostViews> {
         views.append(
             WindowView(
                 parent: place.parent, frame: host.frame(of: view, in: place.scrollView), clipsContent: traits.clipsToBounds, cover: cover,
-                takesTouches: traits.kind == .control, scroll: scroll))
+                takesTouches: traits.kind == .control, keepsSelection: traits.keepsSelection, scroll: scroll))
     }
 }

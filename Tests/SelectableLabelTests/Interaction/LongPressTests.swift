@@ -97,7 +97,7 @@ import Testing
         for (label, selected) in [(LabelIdentity("1"), "1:"), ("4", "4:")] {
             let start = scene.point(label, 5)
             let y = beside > 0 ? start.y + 10 + beside : start.y - 10 + beside
-            let word = selected + (beside > 0 ? "4.." + selected + "7" : "0.." + selected + "3")
+            let word = selected + "4.." + selected + "7"
             var driver = ReducerDriver(scene)
             driver.longPressAndHold(CGPoint(x: start.x, y: y))
             #expect(driver.selected == word)
@@ -181,13 +181,13 @@ import Testing
         #expect(driver.effects.isEmpty)
     }
 
-    @Test func pressesAboveAndBelowATextSelectItsFirstAndLastWord() {
+    @Test func pressesAboveAndBelowATextSelectTheNearestWordOfItsFirstAndLastLine() {
         let label = SceneLabel(
             identity: "1", layout: squares("one two\nsix ten"), bounds: CGRect(x: 0, y: -30, width: 300, height: 100),
             transform: .translation(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         for (y, left, right) in [
-            (CGFloat(210), "0..3", "0..3"), (229, "0..3", "0..3"), (240, "0..3", "4..7"), (275, "12..15", "12..15"),
-            (299, "12..15", "12..15"),
+            (CGFloat(210), "0..3", "4..7"), (229, "0..3", "4..7"), (240, "0..3", "4..7"), (275, "8..11", "12..15"),
+            (299, "8..11", "12..15"),
         ] {
             for (x, word) in [(CGFloat(110), left), (230, right)] {
                 var driver = ReducerDriver(testScene([label]))

@@ -142,7 +142,10 @@ private final class NotingWindow: WindowBackend {
         let label = window.labels[0]
         window.labels = []
         label.join(nil)
-        #expect(window.taken() == ["remove", "leave"] && label.window == nil)
+        #expect(window.taken() == [] && label.window == nil)
+        // A list may be replacing its cells, so the window leaves only later.
+        window.due.last?.work()
+        #expect(window.taken() == ["remove", "leave"])
     }
 
     @Test func movesALabelToAnotherWindow() {

@@ -60,10 +60,11 @@ import Testing
         #expect(recognition.state == .failed)
         let count = log.events.count
         recognition.moved(.finger(1), to: CGPoint(x: 5, y: 80), time: 0.2)
-        recognition.ended(.finger(1), time: 0.3)
         #expect(log.events.count == count && recognition.state == .failed)
+        recognition.ended(.finger(1), time: 0.3)
+        #expect(log.events.last == .touchCancel(1) && recognition.state == .failed && recognition.pointers.isEmpty)
         recognition.reset(time: 0.4)
-        #expect(log.events.last == .touchCancel(1) && recognition.state == .possible && recognition.pointers.isEmpty)
+        #expect(log.events.count == count + 1 && recognition.state == .possible)
     }
 
     @Test func aFingerThatLeftItsLinkIsGivenToAScrollView() {
@@ -96,7 +97,7 @@ import Testing
         recognition.follow(log.answer)
         #expect(recognition.state == .possible)
         recognition.ended(.finger(1), time: 0.2)
-        #expect(recognition.state == .failed && log.events.first == .pressElsewhere(1, at: point))
+        #expect(recognition.state == .failed && log.events.first == .pressElsewhere(1, at: point, keepsSelection: false))
     }
 
     @Test func aMousePassesItsButtonAndShift() {

@@ -2,16 +2,14 @@
 import UIKit
 
 extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
-    /// Lets exactly one recognizer send a touch to the selection.
-    ///
-    /// A label's recognizer sends touches on the label. The overlay's recognizer sends touches on pins. The window's
-    /// recognizer sends all other touches, including those on a `UIControl`, but the control still handles them itself.
+    /// Lets exactly one recognizer send a touch to the selection. A control still handles its touches itself.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         let views = touch.view.map { [$0] + $0.ancestors } ?? []
-        let owner = views.first {
-            $0 is UIControl || $0 is SelectionOverlayView || ($0 as? SelectableLabelView)?.hosted.takesTouches == true
+        switch TouchRoute(touch.view) {
+        case .view(let index): return role == .here && views[index] === view
+        case .window: return role == .elsewhere
+        case .nobody: return false
         }
-        return role == .here ? owner === view : owner == nil || owner is UIControl
     }
 
     /// The window's recognizer only observes touches, so it runs together with other recognizers.
@@ -23,6 +21,34 @@ extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
         guard role == .here, let view, let place = other.view, place !== view, view.isDescendant(of: place) else { return false }
         return other is UITapGestureRecognizer || other === (place as? UIScrollView)?.panGestureRecognizer
+    }
+}
+
+extension TouchRoute {
+    /// Finds the recognizer for a touch on a view.
+    @MainActor
+    init(_ view: UIView?) {
+        let root = view?.window?.rootViewController
+        self.init((view.map { [$0] + $0.ancestors } ?? []).map { Part($0, root: root) })
+    }
+}
+
+extension TouchRoute.Part {
+    @MainActor
+    fileprivate init(_ view: UIView, root: UIViewController?) {
+        switch view {
+        case is SelectionOverlayView: self = .overlay
+        case let label as SelectableLabelView: self = .label(takesTouches: label.hosted.takesTouches)
+        case _ where view.isControlOrBar: self = .control
+        default: self = (view.next as? UIViewController)?.isPart(of: root) == true ? .controller : .plain
+        }
+    }
+}
+
+extension UIViewController {
+    /// Whether the controller is in the tree of `root`, or presented from there.
+    fileprivate func isPart(of root: UIViewController?) -> Bool {
+        sequence(first: self) { $0.parent ?? $0.presentingViewController }.contains { $0 === root }
     }
 }
 #endif

@@ -36,9 +36,12 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         recognition.isInScrollView = view?.enclosingScrollView != nil
         for touch in touches {
-            let isElsewhere = role == .elsewhere && host?.holdsNoLabel(touch.view) == true
-            let pointer = touch.pointer(event)
-            recognition.began(pointer, at: touch.location(in: nil), time: touch.timestamp, isElsewhere: isElsewhere)
+            let (pointer, point) = (touch.pointer(event), touch.location(in: nil))
+            let isMarked = role == .elsewhere && host?.hasRoleView(at: point) == true
+            let isElsewhere = role == .elsewhere && (isMarked || host?.holdsNoLabel(touch.view) == true)
+            recognition.began(
+                pointer, at: point, time: touch.timestamp, isElsewhere: isElsewhere,
+                keepsSelection: isMarked || TouchRoute(touch.view) == .window(keepsSelection: true))
             if host?.coordinator.state.finger == pointer.id { Self.active = self }
         }
         takeOver()
@@ -52,7 +55,9 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             recognition.ended(touch.pointer(event), time: touch.timestamp)
-            if touch.type == .indirectPointer, role == .here { host?.hosted.caretLabel?.view?.becomeFirstResponder() }
+            if touch.type == .indirectPointer, role == .here, host?.textFocus == nil {
+                host?.hosted.caretLabel?.view?.becomeFirstResponder()
+            }
         }
         takeOver()
     }

@@ -64,8 +64,9 @@ final class SelectionOverlayView: UIView, SelectionKeyPerforming {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    /// The label in which the selection begins. It gets events that the overlay does not handle.
-    override var next: UIResponder? { host?.selectionLabel ?? super.next }
+    /// The label in which the selection begins, or the responder that had the focus if the label is scrolled away. The
+    /// responder gets events that the overlay does not handle, and its input accessory view stays.
+    override var next: UIResponder? { host?.selectionLabel ?? host?.focusOwner ?? super.next }
 
     override var keyCommands: [UIKeyCommand]? { KeyStroke.keyCommands }
 

@@ -72,7 +72,7 @@ extension UIKitMenuPresenter: EditMenuBackend {
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
         // `UIMenuController` asks the first responder which items it supports.
-        if !view.isFirstResponder { view.becomeFirstResponder() }
+        view.host?.borrowFocus()
         menu.showMenu(from: view, rect: anchor)
         #endif
     }
@@ -84,6 +84,8 @@ extension UIKitMenuPresenter: EditMenuBackend {
         appItems = nil
         #endif
         view?.onMenuItem = nil
+        // A text input keeps the focus but for the time in which the menu is open.
+        if view?.host?.focusOwner is any UIKeyInput { view?.host?.returnFocus() }
     }
 }
 

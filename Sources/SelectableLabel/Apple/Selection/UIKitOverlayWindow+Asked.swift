@@ -27,8 +27,9 @@ extension UIKitOverlayWindow {
     var appearance: Appearance { (selectionLabel ?? window).map { Appearance($0.traitCollection) } ?? .light }
 
     var textFocus: AnyHashable? {
-        guard let textInput, textInput.isFirstResponder, textInput.window === window else { return nil }
-        return ObjectIdentifier(textInput)
+        guard let textInput, textInput.window === window else { return nil }
+        let hasFocus = textInput.isFirstResponder || (overlayView.isFirstResponder && focusOwner === textInput)
+        return hasFocus ? ObjectIdentifier(textInput) : nil
     }
 
     /// The views that can affect labels. Reading this property also finds the positions of labels. The positions are

@@ -15,10 +15,14 @@ final class UIKitOverlayWindow: WindowBackend {
     let overlayView = SelectionOverlayView()
     /// The scroll views that contain labels now or contained labels earlier.
     let lists = NSHashTable<UIScrollView>.weakObjects()
+    /// The views that mark areas of SwiftUI views.
+    let roleViews = NSHashTable<SelectionRoleView>.weakObjects()
     /// The keyboard's frame, in screen coordinates.
     var keyboardFrame = CGRect() { didSet { hosted.setNeedsUpdate() } }
-    /// The text field or text view in which the user most recently began to edit.
+    /// The text input that most recently got the focus.
     weak var textInput: UIView? { didSet { hosted.setNeedsUpdate() } }
+    /// The responder that had the focus before the overlay's view took it, and gets it back.
+    private(set) weak var focusOwner: UIResponder?
     /// The positions of the labels, cached when `windowViews` is read. nil after `labelPlacements` has used them.
     var readPlaces: [ViewTreeReader<UIKitViews>.LabelPlace]?
     var containers: [ContainerIdentity] = []
@@ -45,7 +49,6 @@ final class UIKitOverlayWindow: WindowBackend {
         recognizer.host = self
         window.addGestureRecognizer(recognizer)
         observer.observe(window, for: self)
-        textInput = window.writtenInput
     }
 
     func leave() {
@@ -60,11 +63,30 @@ final class UIKitOverlayWindow: WindowBackend {
 
     var coordinator: SelectionCoordinator { hosted.coordinator }
 
-    func layOut() { window?.layoutIfNeeded() }
+    func layOut() {
+        window?.layoutIfNeeded()
+        // Some text inputs, such as web views, do not tell when they get the focus. They are searched only while
+        // nothing is selected, because frames follow while something is.
+        if hosted.selection == nil, let input = window?.focusedResponder as? UIView & UIKeyInput { textInput = input }
+    }
 
     func setNeedsFrame() { overlayView.setNeedsLayout() }
 
-    func takeKeys() { overlayView.becomeFirstResponder() }
+    func takeKeys() { if !(window?.focusedResponder is UIKeyInput) { borrowFocus() } }
+
+    /// Makes the overlay's view the first responder, until `returnFocus()`.
+    func borrowFocus() {
+        guard !overlayView.isFirstResponder else { return }
+        focusOwner = window?.focusedResponder
+        overlayView.becomeFirstResponder()
+    }
+
+    /// Gives the focus back to the responder that had it before the overlay's view: for example, to a controller with a
+    /// docked composer.
+    func returnFocus() {
+        if overlayView.isFirstResponder { focusOwner?.becomeFirstResponder() }
+        focusOwner = nil
+    }
 
     func follow(_ answer: TouchAnswer) { SelectionGestureRecognizer.active?.follow(answer) }
 
@@ -74,7 +96,10 @@ final class UIKitOverlayWindow: WindowBackend {
 
     var holdsOverlay: Bool { overlayView.superview != nil }
 
-    func removeOverlay() { overlayView.removeFromSuperview() }
+    func removeOverlay() {
+        returnFocus()
+        overlayView.removeFromSuperview()
+    }
 
     func raiseOverlay() {
         guard let window else { return overlayView.removeFromSuperview() }
@@ -102,9 +127,13 @@ final class UIKitOverlayWindow: WindowBackend {
 }
 
 extension UIView {
-    /// The text input that is being edited: this view or a view in it. nil if there is none.
-    fileprivate var writtenInput: UIView? {
-        isFirstResponder && self is UIKeyInput ? self : subviews.lazy.compactMap(\.writtenInput).first
+    /// The first responder among this view, the views in it and their controllers. nil if there is none.
+    ///
+    /// - Complexity: O(views).
+    var focusedResponder: UIResponder? {
+        if isFirstResponder { return self }
+        if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
+        return subviews.lazy.compactMap(\.focusedResponder).first
     }
 }
 

@@ -28,10 +28,13 @@ struct UIKitViews: HostViews {
 
     func traits(of view: UIView) -> HostViewTraits {
         let drawsAll = view is UIVisualEffectView || (view as? UIImageView)?.image != nil
+        // SwiftUI, and some apps, paint a view's background directly on its layer.
+        let background = view.backgroundColor?.cgColor ?? view.layer.backgroundColor
         return HostViewTraits(
             kind: presented[ObjectIdentifier(view)] ?? view.hostKind, isHidden: view.isHidden, alpha: view.alpha,
-            backgroundAlpha: drawsAll ? 1 : view.backgroundColor?.cgColor.alpha ?? 0, clipsToBounds: view.clipsToBounds,
-            takesInteraction: view.isUserInteractionEnabled, thickness: min(view.bounds.width, view.bounds.height))
+            backgroundAlpha: drawsAll ? 1 : background?.alpha ?? 0, clipsToBounds: view.clipsToBounds,
+            takesInteraction: view.isUserInteractionEnabled, keepsSelection: view.isControlOrBar,
+            thickness: min(view.bounds.width, view.bounds.height))
     }
 
     func transform(of view: UIView, in scrollView: UIView?) -> DrawingTransform {
@@ -58,11 +61,17 @@ extension UIView {
     fileprivate var hostKind: HostViewTraits.Kind {
         switch self {
         case is SelectionOverlayView: .overlay
-        case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar: .bar
+        case _ where selectionRole == .bar || isBar: .bar
+        case _ where selectionRole == .control: .control
         case is UIControl, is UITextView: .control
         default: .plain
         }
     }
+
+    private var isBar: Bool { self is UINavigationBar || self is UITabBar || self is UIToolbar || self is UISearchBar }
+
+    /// Whether a tap on the view keeps the selection, so that the app's buttons can use it.
+    var isControlOrBar: Bool { self is UIControl || isBar || selectionRole != nil }
 }
 
 extension UIViewController {

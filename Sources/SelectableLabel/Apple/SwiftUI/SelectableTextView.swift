@@ -85,7 +85,7 @@ extension SelectableLabelView {
     /// Copies values from the SwiftUI environment to the label.
     fileprivate func read(_ environment: EnvironmentValues) {
         numberOfLines = environment.lineLimit ?? 0
-        options.lineBreakMode = LabelLineBreakMode(environment.truncationMode)
+        controller.options.lineBreakMode = LabelLineBreakMode(environment.truncationMode)
         textAlignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
         semanticContentAttribute = environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         lineSpacing = environment.lineSpacing

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit)
 public import SwiftUI
+import UIKit
 
 private struct SelectionScopeKey: EnvironmentKey {
     static let defaultValue: SelectionScope? = nil
@@ -31,9 +32,28 @@ extension View {
         environment(\.selectionScope, scope)
     }
 
+    /// Marks this view as a bar or a control, so that taps on it keep the selection. A bar also covers the texts behind
+    /// it. Use it for SwiftUI's bars, pinned headers and buttons, which UIKit cannot tell from other views.
+    ///
+    /// - Parameter role: The view's role. nil means none.
+    public func selectionRole(_ role: SelectionRole?) -> some View {
+        background(SelectionRoleMarker(role: role))
+    }
+
     /// Puts the texts inside this view into a group. A selection of scope `.group` stays within one group.
     public func selectionGroup(_ group: String?) -> some View {
         environment(\.selectionGroup, group)
+    }
+}
+
+private struct SelectionRoleMarker: UIViewRepresentable {
+    let role: SelectionRole?
+
+    func makeUIView(context: Context) -> SelectionRoleView { SelectionRoleView() }
+
+    func updateUIView(_ view: SelectionRoleView, context: Context) {
+        view.selectionRole = role
+        view.isHidden = role == nil
     }
 }
 #endif

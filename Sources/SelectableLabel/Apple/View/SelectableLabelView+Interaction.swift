@@ -7,7 +7,8 @@ extension SelectableLabelView: SelectionKeyPerforming {
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         let next = window.map { UIKitOverlayWindow.host(of: $0) }
-        selectionRecognizer.host = next
+        // A label that leaves while it is touched still reports the end of the touch.
+        if let next { selectionRecognizer.host = next }
         hosted.join(next)
     }
 

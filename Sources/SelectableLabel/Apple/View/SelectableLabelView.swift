@@ -155,7 +155,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
         set {
             var next = newValue
             next.defaultDirection = TextDirection(effectiveUserInterfaceLayoutDirection)
-            chosenToken = nil
+            if next.truncationToken != options.truncationToken { chosenToken = nil }
             controller.settings.options = next
         }
     }

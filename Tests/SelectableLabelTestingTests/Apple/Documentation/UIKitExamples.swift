@@ -74,6 +74,10 @@ enum UIKitExamples {
         label.selectionMode = .range
     }
 
+    static func roles(_ reactions: UIView) {
+        reactions.selectionRole = .control
+    }
+
     static func linkMenus(_ label: SelectableLabelView) {
         label.linkMenu = { link in
             LinkMenu(items: [.init(id: "copy", title: "Copy Link")], action: LinkMenuAction { link, item in print(item, link.target) })

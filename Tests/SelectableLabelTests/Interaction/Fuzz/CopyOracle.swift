@@ -76,7 +76,8 @@ struct CopyOracle {
         scrolled.formUnion(ranks.filter { labels[$0].scrollView != nil }.map { labels[$0].controller.identity })
         var text = ""
         var previous: Place?
-        for index in ranks {
+        // A label without text adds nothing.
+        for index in ranks where labels[index].controller.text.length > 0 {
             if let previous { text += Self.separator(between: previous, and: places[index], on: screen) }
             text += Self.part(of: labels[index], in: selection)
             previous = places[index]

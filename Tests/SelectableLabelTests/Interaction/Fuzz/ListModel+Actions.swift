@@ -26,6 +26,14 @@ extension ScenarioAction {
         }
     }
 
+    /// Whether the app scrolls a list.
+    var isScrollByApp: Bool {
+        switch self {
+        case .scroll, .scrollTo: true
+        default: false
+        }
+    }
+
     /// Whether the action can extend the selection up to the first or last text that it can reach.
     var selectsByReach: Bool {
         switch self {

@@ -32,6 +32,8 @@ extension ListModel {
     struct Content {
         var identity: String
         var text: String
+        /// The length of the label's text, of which `text` may be a part. A label without text adds nothing to a copy.
+        var wholeLength: Int?
         /// The offset of this text in the text of its label.
         var start = 0
         var group: String?
@@ -188,7 +190,7 @@ extension ListModel {
             let end = isUpper ? min(bounds[1].offset, units.count) : units.count
             let start = isLower ? min(bounds[0].offset, end) : 0
             var part = content
-            part.start = start
+            (part.start, part.wholeLength) = (start, units.count)
             part.text = String(decoding: units[start..<max(start, end)], as: UTF16.self)
             return part
         }
@@ -196,7 +198,7 @@ extension ListModel {
 
     /// Returns the text that Copy should write; nil if the model does not know it.
     func text(of selection: LabelSelection, origin: LabelIdentity?) -> String? {
-        guard let parts = parts(of: selection, origin: origin) else { return nil }
+        guard let parts = parts(of: selection, origin: origin)?.filter({ $0.wholeLength != 0 }) else { return nil }
         let configuration = screen.coordinator.configuration
         var text = ""
         for (index, part) in parts.enumerated() {

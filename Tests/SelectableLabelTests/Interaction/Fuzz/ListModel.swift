@@ -259,6 +259,8 @@ struct ListModel {
             let way = abs(visible.minY - lists[index].top)
             if action.letsTimePass, !lists[index].hasSource, way > visible.height || (isTurned && way > 0) { isCertain = false }
             if action.selectsByReach, lists[index].hasMovedRows, way > 0 { isCertain = false }
+            // If the app scrolls during a drag, the drag never reaches the rows that it scrolls past.
+            if action.isScrollByApp, isDragged, way > 0 { isCertain = false }
             lists[index].top = visible.minY
         }
     }

@@ -25,6 +25,14 @@ extension SelectionInvariants {
     /// if nothing is left of its texts or one of them changed, and only then.
     private mutating func checkFollowed(_ lists: ListModel) {
         guard let old = before.selection, !tookOverdueStep, before.interaction.gesture.track?.autoScrollTime == nil else { return }
+        // During a drag, other text may be under the finger now.
+        if before.interaction.isSelecting,
+            player.screen.presentScrollViews.contains(where: { view in
+                before.state.scroll.contains { $0.id == view.id && $0.offset != view.offset }
+            })
+        {
+            return
+        }
         // While time passes, a finger that is already down can begin a long press.
         if case .pressing = before.interaction.gesture, interaction.isSelecting { return }
         guard let selection else {

@@ -1,0 +1,42 @@
+// MARK: - Overview
+//
+// A window has a recognizer of its own, each label has one, and the overlay has one for the pins. Exactly one of them
+// sends a touch to the selection. The views and controllers between the touched view and its window decide which.
+
+/// The recognizer that sends a touch to the selection.
+enum TouchRoute: Equatable {
+    /// A part of the chain from a touched view to its window.
+    enum Part: Equatable {
+        /// The view of the overlay. Only its pins can be touched.
+        case overlay
+        /// A label. `takesTouches` is false if its text cannot be selected and has no links.
+        case label(takesTouches: Bool)
+        /// A control or a bar.
+        case control
+        /// A controller of the app, or its view.
+        case controller
+        /// Any other view.
+        case plain
+    }
+
+    /// The recognizer of the view at this index of the chain: of a label or of the overlay.
+    case view(Int)
+    /// The window's recognizer. `keepsSelection` is true on controls and bars, and in them.
+    case window(keepsSelection: Bool)
+    /// No recognizer, because the system shows the touched view in front of the app's views: for example, an edit menu.
+    case nobody
+
+    /// Finds the recognizer for a touch.
+    ///
+    /// - Parameter chain: The parts from the touched view to its window, innermost first.
+    init(_ chain: [Part]) {
+        let isControl = chain.contains(.control)
+        let owner = chain.firstIndex { $0 == .control || $0 == .overlay || $0 == .label(takesTouches: true) }
+        if let owner, chain[owner] != .control {
+            self = .view(owner)
+        } else {
+            // The views of the system's menus are in the window, but in no controller of the app.
+            self = chain.contains(.controller) ? .window(keepsSelection: isControl) : .nobody
+        }
+    }
+}
