@@ -3,9 +3,9 @@ import LabelDrawing
 
 /// The properties of a platform's view that affect the labels around it: whether the view covers labels, clips its
 /// subviews or takes touches.
-struct HostViewTraits: Equatable, Sendable {
+package struct HostViewTraits: Equatable, Sendable {
     /// The kind of the view.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// A view without a special role. It covers labels behind it if its background is opaque enough.
         case plain
         /// A bar, such as a navigation bar, a tab bar or a toolbar, or a view presented over a part of the window. It
@@ -19,23 +19,34 @@ struct HostViewTraits: Equatable, Sendable {
         case overlay
     }
 
-    var kind = Kind.plain
-    var isHidden = false
-    var alpha: CGFloat = 1
+    package var kind: Kind
+    package var isHidden: Bool
+    package var alpha: CGFloat
     /// The opacity of the background, 0 to 1. It is 1 for a view that draws an opaque image or a visual effect.
-    var backgroundAlpha: CGFloat = 0
-    var clipsToBounds = false
+    package var backgroundAlpha: CGFloat
+    package var clipsToBounds: Bool
     /// Whether the view receives touches. If false, touches go to the views behind it.
-    var takesInteraction = true
+    package var takesInteraction: Bool
     /// Whether a tap on the view, or on what is in it, keeps the selection: true for controls and bars.
-    var keepsSelection = false
+    package var keepsSelection: Bool
     /// The smaller of the view's width and height, in points.
-    var thickness = CGFloat.infinity
+    package var thickness: CGFloat
+
+    /// Creates the properties of a view. The default is a transparent view that takes touches.
+    package init(
+        kind: Kind = .plain, isHidden: Bool = false, alpha: CGFloat = 1, backgroundAlpha: CGFloat = 0, clipsToBounds: Bool = false,
+        takesInteraction: Bool = true, keepsSelection: Bool = false, thickness: CGFloat = .infinity
+    ) {
+        (self.kind, self.isHidden, self.alpha, self.backgroundAlpha) = (kind, isHidden, alpha, backgroundAlpha)
+        (self.clipsToBounds, self.takesInteraction) = (clipsToBounds, takesInteraction)
+        (self.keepsSelection, self.thickness) = (keepsSelection, thickness)
+    }
 }
 
-/// Access to a platform's view hierarchy. One implementation reads UIKit views; another reads a model in tests.
+/// Access to a platform's view hierarchy. One implementation reads UIKit views; another reads the elements of a
+/// simulated window.
 @MainActor
-protocol HostViews<View> {
+package protocol HostViews<View> {
     /// The platform's view class.
     associatedtype View: AnyObject
 

@@ -3,13 +3,14 @@ import Foundation
 // MARK: - Overview
 //
 // The platform-independent part of a window with labels. It stores the window's labels. It decides when the selection
-// overlay is in the window, which scroll views are observed, which labels are notified of a new selection, and which
-// view gets keyboard input. It also sends events at deadlines, for example for a long press. The platform implements
-// `WindowBackend`.
+// overlay is in the window, how often the positions of labels are checked, which scroll views are observed, which
+// labels are notified of a new selection, and whether the selection gets keyboard input. It also sends events at
+// deadlines, for example for a long press. The platform implements `WindowBackend` by its own means, such as a display
+// link, a timer and a focused view.
 
 /// A platform's window that contains label views.
 @MainActor
-protocol WindowBackend: OverlayWindow {
+package protocol WindowBackend: OverlayWindow {
     /// The platform-independent part of the window.
     var hosted: HostedWindow { get }
     /// Whether the view of the selection overlay is in the window.
@@ -29,7 +30,7 @@ protocol WindowBackend: OverlayWindow {
     /// Gives keyboard input to the overlay's view.
     func takeKeys()
     /// Sets how often `HostedWindow.update()` is called.
-    func run(at pace: OverlayFollower.Pace)
+    func run(at pace: HostedWindow.Pace)
     /// Observes exactly these scroll views. Calls `HostedWindow.setNeedsUpdate()` when one of them scrolls.
     func observe(_ containers: [ContainerIdentity])
     /// Called with the selection's answer after a deadline passed. If a finger is down, updates the gesture recognizer:
@@ -41,18 +42,32 @@ protocol WindowBackend: OverlayWindow {
 
 /// The platform-independent part of a window with labels.
 @MainActor
-final class HostedWindow {
+package final class HostedWindow {
     /// Runs a closure after a delay in seconds.
-    typealias After = (TimeInterval, @escaping @MainActor @Sendable () -> Void) -> Void
+    package typealias After = (TimeInterval, @escaping @MainActor @Sendable () -> Void) -> Void
+
+    /// The rate at which a window checks the positions of its labels.
+    package enum Pace: Hashable, Sendable {
+        /// Never, because no overlay is in the window.
+        case paused
+        /// Only when the main thread runs for another reason. Used when nothing has moved for longer than `quietTime`.
+        case resting
+        /// In every frame.
+        case full
+    }
+
+    /// The time without movement after which `pace` changes from `.full` to `.resting`, in seconds.
+    private static let quietTime: TimeInterval = 0.5
 
     private struct WeakLabel {
         weak var label: HostedLabel?
     }
 
-    let coordinator: SelectionCoordinator
+    package let coordinator: SelectionCoordinator
     /// Decides which menu is used: the context menu of a mouse pointer, or the menu above the selection.
     private(set) var pointerMenu = PointerMenu()
-    private let follower: OverlayFollower
+    /// The rate at which the window checks the positions of its labels.
+    package private(set) var pace = Pace.paused { didSet { if pace != oldValue { run(at: pace) } } }
     private let hasContextMenus: Bool
     private let clock: () -> TimeInterval
     private let after: After
@@ -62,8 +77,16 @@ final class HostedWindow {
     private var observed: [ContainerIdentity] = []
     /// The selection that was last reported to the labels.
     private var toldSelection: LabelSelection?
+    /// The time of the next deadline. nil means no deadline.
+    private var due: TimeInterval?
     /// The number of the latest deadline. A timer of an earlier deadline does nothing when it fires.
     private var deadline = 0
+    /// The time at which something last moved or an event was last sent.
+    private var lastChange: TimeInterval = 0
+    /// The time of the last event or frame.
+    private var now: TimeInterval = 0
+    /// The last selection for which `takesKeys()` was evaluated. It is evaluated only once for each selection.
+    private var keyedSelection: LabelSelection?
 
     /// Creates the platform-independent part of a window.
     ///
@@ -73,17 +96,13 @@ final class HostedWindow {
     ///   - hasContextMenus: Whether a secondary click opens the system's context menu.
     ///   - clock: Returns the current time, in seconds. Used for events that are sent without a time.
     ///   - after: Runs a closure after a delay in seconds.
-    init(
+    package init(
         _ backend: any WindowBackend, coordinator: SelectionCoordinator, hasContextMenus: Bool,
         clock: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
         after: @escaping After = { DispatchQueue.main.asyncAfter(deadline: .now() + $0, execute: $1) }
     ) {
         (self.backend, self.coordinator, self.hasContextMenus) = (backend, coordinator, hasContextMenus)
         (self.clock, self.after) = (clock, after)
-        follower = OverlayFollower(coordinator, window: backend)
-        follower.onDeadline = { [weak self] in self?.schedule($0) }
-        follower.onPace = { [weak self] in self?.run(at: $0) }
-        follower.onTakeKeys = { [weak self] in self?.backend?.takeKeys() }
     }
 
     /// Whether the window contains the selection or a touch that may begin a selection.
@@ -136,17 +155,39 @@ final class HostedWindow {
 
     /// Sends an event, in window coordinates. `time` is in seconds; nil means now.
     @discardableResult
-    func send(_ event: InteractionEvent, at time: TimeInterval? = nil) -> TouchAnswer {
+    package func send(_ event: InteractionEvent, at time: TimeInterval? = nil) -> TouchAnswer {
         pointerMenu.note(event)
         // Lay out the changes that the app made since the last frame, because the event's position is compared with the
         // positions of the labels.
         backend?.layOut()
-        let answer = follower.send(event, at: time ?? clock())
+        let answer = pass(event, at: time ?? clock())
         return hasContextMenus ? pointerMenu.answer(answer, to: event) : answer
     }
 
+    /// Sends an event to the selection. Then updates the deadline and requests keyboard input if needed.
+    private func pass(_ event: InteractionEvent, at time: TimeInterval) -> TouchAnswer {
+        guard let backend else { return TouchAnswer() }
+        now = max(time, now)
+        if event != .timePassed { stir() }
+        let answer = coordinator.handle(event, at: time, in: backend)
+        let next = hasSelection ? coordinator.nextDeadline : nil
+        if next != due { schedule(next) }
+        if hasSelection, takesKeys() { backend.takeKeys() }
+        return answer
+    }
+
+    /// Returns whether a new selection should get keyboard input. True at most once for each selection, after the
+    /// finger is lifted. If another view takes keyboard input later, that view keeps it.
+    ///
+    /// No selection takes keyboard input from a text field or another focused text input.
+    private func takesKeys() -> Bool {
+        guard !coordinator.state.isSelecting, coordinator.selection != keyedSelection else { return false }
+        keyedSelection = coordinator.selection
+        return keyedSelection != nil && backend.map { $0.textFocus == nil } ?? false
+    }
+
     /// Performs the command of a key, if it has one.
-    func perform(_ stroke: KeyStroke?) {
+    package func perform(_ stroke: KeyStroke?) {
         if let command = stroke?.command { send(.command(command)) }
     }
 
@@ -155,16 +196,17 @@ final class HostedWindow {
 
     /// Clears the selection because another view or window gets keyboard input. If the window loses keyboard input
     /// because the app is inactive, the selection stays.
-    func loseFocus(isActive: Bool) {
+    package func loseFocus(isActive: Bool) {
         if hasSelection, isActive { send(.focusLost) }
     }
 
     /// Notifies the selection that the app became inactive.
-    func becomeInactive() {
+    package func becomeInactive() {
         if hasSelection { send(.becameInactive) }
     }
 
     private func schedule(_ due: TimeInterval?) {
+        self.due = due
         deadline += 1
         guard let due else { return }
         let number = deadline
@@ -179,14 +221,25 @@ final class HostedWindow {
     /// Requests that the positions of the labels are read again before the next frame, because something moved.
     func setNeedsUpdate() {
         guard let backend, backend.holdsOverlay else { return }
-        follower.stir()
+        stir()
         backend.setNeedsFrame()
     }
 
     /// Checks the positions of the labels for a frame, and updates the set of observed scroll views.
-    func update() {
-        follower.frame(at: clock())
+    ///
+    /// Unlike `send`, it lays out nothing, because a frame may call it during the layout.
+    package func update() {
+        let answer = pass(.timePassed, at: clock())
+        // The frame may notice a deadline before its timer does.
+        if hasSelection, coordinator.state.finger != nil { backend?.follow(answer) }
+        if pace == .full, now - lastChange > Self.quietTime { pace = .resting }
         if let backend { observe(backend.containers) }
+    }
+
+    /// Records that something moved. If the overlay is in the window, sets the pace to `.full`.
+    private func stir() {
+        lastChange = now
+        if backend?.holdsOverlay == true { pace = .full }
     }
 
     private func observe(_ containers: [ContainerIdentity]) {
@@ -196,15 +249,17 @@ final class HostedWindow {
     }
 
     /// Shows an overlay, or removes the overlay's view if it is no longer needed.
-    func show(_ overlay: SelectionOverlay) {
+    ///
+    /// The view stays in the window while the selection is off-screen, because the selection may scroll back and can
+    /// still be copied.
+    package func show(_ overlay: SelectionOverlay) {
         tellSelection()
-        if follower.follows(overlay) {
+        if !overlay.isEmpty || selection != nil {
             backend?.raiseOverlay()
-        } else if labels.isEmpty, selection == nil {
-            leave()
-        } else {
-            backend?.removeOverlay()
+            return stir()
         }
+        pace = .paused
+        if labels.isEmpty { leave() } else { backend?.removeOverlay() }
     }
 
     private func tellSelection() {
@@ -213,7 +268,7 @@ final class HostedWindow {
         for label in labels { label.selectionChanged(to: toldSelection) }
     }
 
-    private func run(at pace: OverlayFollower.Pace) {
+    private func run(at pace: Pace) {
         backend?.run(at: pace)
         if pace == .paused { observe([]) }
     }
@@ -223,7 +278,7 @@ extension HostedLabel {
     /// Registers the label with the window that its view is now in, and removes it from the previous window.
     ///
     /// - Parameter next: The window. nil means that the view is in no window.
-    func join(_ next: (any WindowBackend)?) {
+    package func join(_ next: (any WindowBackend)?) {
         guard next !== window else { return }
         (window as? any WindowBackend)?.hosted.remove(self)
         window = next

@@ -11,9 +11,9 @@ import LabelDrawing
 
 /// Reads the views and labels of a window, for `OverlayWindow.windowViews` and `OverlayWindow.labelPlacements`.
 @MainActor
-struct ViewTreeReader<Host: HostViews> {
+package struct ViewTreeReader<Host: HostViews> {
     /// A label and its position in the view hierarchy.
-    struct LabelPlace {
+    private struct LabelPlace {
         var label: Host.View
         var transform: DrawingTransform
         var container: ContainerIdentity?
@@ -34,8 +34,8 @@ struct ViewTreeReader<Host: HostViews> {
     private let host: Host
     private let labels: Set<ObjectIdentifier>
     private let holders: Set<ObjectIdentifier>
-    private(set) var views: [WindowView] = []
-    private(set) var places: [LabelPlace] = []
+    package private(set) var views: [WindowView] = []
+    private var places: [LabelPlace] = []
 
     /// Values from the ancestors of the view that is being read: the innermost scroll view, the index in `views` of the
     /// innermost listed view (`parent`), and the product of all ancestors' opacities.
@@ -55,7 +55,7 @@ struct ViewTreeReader<Host: HostViews> {
     ///     scrolled off-screen.
     ///   - host: Access to the system's views.
     /// - Complexity: O(labels · their depth + views drawn after the first label).
-    init(_ window: Host.View, labels: [Host.View], lists: [Host.View] = [], host: Host) {
+    package init(_ window: Host.View, labels: [Host.View], lists: [Host.View] = [], host: Host) {
         self.host = host
         self.labels = Set(labels.map { ObjectIdentifier($0) })
         var holders: Set<ObjectIdentifier> = []
@@ -65,6 +65,19 @@ struct ViewTreeReader<Host: HostViews> {
         }
         self.holders = holders
         readSubviews(of: window, in: Place())
+    }
+
+    /// Returns the placements of the labels.
+    ///
+    /// - Parameter label: Returns the label that a view shows, and its size. nil leaves the label out.
+    package func placements(_ label: (Host.View) -> (controller: LabelController, size: CGSize)?) -> [LabelPlacement] {
+        places.compactMap { place in
+            label(place.label).map {
+                LabelPlacement(
+                    controller: $0.controller, size: $0.size, transform: place.transform, container: place.container, view: place.view,
+                    depth: place.depth)
+            }
+        }
     }
 
     private mutating func readSubviews(of view: Host.View, in place: Place) {

@@ -32,24 +32,29 @@ extension Screen {
     public func contentDisplayList(theme: ScreenTheme = ScreenTheme(), motion: ScreenMotion = ScreenMotion()) -> DisplayList {
         var list = DisplayList()
         list.append(.fill(.rect(bounds), theme.background.resolved(for: appearance)))
-        let seen = Dictionary(grouping: seenLabels(within: motion.reach)) { holder(of: $0.scrollView, view: $0.view) }
-        append(contentOf: nil, labels: seen[nil] ?? [], motion: motion, to: &list)
-        for view in presentViews {
-            append(view, theme: theme, to: &list)
-            append(contentOf: view.id, labels: seen[view.id] ?? [], motion: motion, to: &list)
-        }
+        append(contentOf: tree.window, theme: theme, motion: motion, to: &list)
         return list
     }
 
-    /// Draws the scroll views and labels of a view. If `view` is nil, draws those that are in no view.
-    private func append(contentOf view: String?, labels: [ScreenLabel], motion: ScreenMotion, to list: inout DisplayList) {
-        let scrollViews = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
-        for scrollView in scrollViews { appendBackdrop(of: scrollView, motion: motion, to: &list) }
-        for label in labels { append(label, motion: motion, to: &list) }
+    /// Draws the elements in a view, a scroll view or the window.
+    private func append(contentOf node: ScreenNode, theme: ScreenTheme, motion: ScreenMotion, to list: inout DisplayList) {
+        let space = space(inside: node)
+        for child in node.children {
+            guard let scrollView = child.scrollView else { continue }
+            appendBackdrop(of: scrollView, motion: motion, to: &list)
+            append(contentOf: child, theme: theme, motion: motion, to: &list)
+        }
+        for label in seenLabels(in: node, space, within: motion.reach) { append(label, in: space, motion: motion, to: &list) }
+        for child in node.children {
+            guard let view = child.view else { continue }
+            append(view, theme: theme, to: &list)
+            append(contentOf: child, theme: theme, motion: motion, to: &list)
+        }
     }
 
-    private func append(_ label: ScreenLabel, motion: ScreenMotion, to list: inout DisplayList) {
-        let space = space(in: label.scrollView)
+    private func append(
+        _ label: ScreenLabel, in space: (origin: CGPoint, clip: CGRect), motion: ScreenMotion, to list: inout DisplayList
+    ) {
         let frame = label.resolvedFrame
         let moved = motion.labels[label.id]
         let transform = DrawingTransform.translation(x: space.origin.x, y: space.origin.y + (moved?.offset ?? 0))
@@ -86,18 +91,15 @@ extension Screen {
         list.append(drawing, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
     }
 
-    /// Returns, in drawing order, the labels that are visible or at most `reach` points above or below the visible
-    /// area.
-    private func seenLabels(within reach: CGFloat = 0) -> [ScreenLabel] {
-        if drawingIndex?.revision != revision || drawingIndex?.changes != LabelController.changes { drawingIndex = DrawingIndex(self) }
-        guard let drawingIndex else { return [] }
+    /// Returns the labels in an element that are visible or at most `reach` points above or below the visible area.
+    private func seenLabels(
+        in node: ScreenNode, _ space: (origin: CGPoint, clip: CGRect), within reach: CGFloat = 0
+    ) -> [ScreenLabel] {
+        guard !space.clip.isEmpty || node.parent == nil else { return [] }
         var seen: [Int] = []
-        for (scrollView, index) in drawingIndex.places {
-            let (origin, clip) = space(in: scrollView)
-            guard !clip.isEmpty || scrollView == nil else { continue }
-            index.forEach(from: clip.minY - origin.y - reach, to: clip.maxY - origin.y + reach) { seen.append($0) }
-        }
-        return seen.sorted().map { drawingIndex.shown[$0] }
+        let (top, bottom) = (space.clip.minY - space.origin.y - reach, space.clip.maxY - space.origin.y + reach)
+        node.index.forEach(from: top, to: bottom) { seen.append($0) }
+        return seen.sorted().compactMap { node.labels[$0].label }
     }
 
     /// Draws everything in front of the content except the scroll indicators, in screen points: the selection's fill
@@ -127,10 +129,13 @@ extension Screen {
 
     /// Draws the parts of the labels' layouts that `debugParts` selects, such as the bounds of lines.
     private func appendDebugParts(to list: inout DisplayList) {
-        for label in seenLabels() {
-            let (layout, transform) = placedLayout(of: label)
-            let parts = layout.debugDisplayList(debugParts, appearance: appearance)
-            list.append(parts, transform: transform, clip: .rect(space(in: label.scrollView).clip))
+        for node in [tree.window] + tree.nodes where !node.children.isEmpty {
+            let space = space(inside: node)
+            for label in seenLabels(in: node, space) {
+                let (layout, transform) = placedLayout(of: label)
+                let parts = layout.debugDisplayList(debugParts, appearance: appearance)
+                list.append(parts, transform: transform, clip: .rect(space.clip))
+            }
         }
         guard debugParts.contains(.selection), coordinator.window === self else { return }
         list.append(.fillRects(coordinator.overlay.rects, LayoutDebugParts.selectionColor))
@@ -150,28 +155,5 @@ extension Screen {
         let edge = min(max(moved.edge, clip.minY), clip.maxY)
         append(offset: moved.above, clip: CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: edge - clip.minY))
         append(offset: moved.below, clip: CGRect(x: clip.minX, y: edge, width: clip.width, height: clip.maxY - edge))
-    }
-}
-
-/// An index that finds the labels in a vertical range of a scroll view, for drawing. It contains all labels that are
-/// not hidden.
-@MainActor
-struct DrawingIndex {
-    let revision: Int
-    let changes: Int
-    /// The labels in drawing order.
-    let shown: [ScreenLabel]
-    /// Indices into `shown`, by the name of the scroll view. The key nil is for labels that are in no scroll view.
-    let places: [String?: VerticalIndex]
-
-    init(_ screen: Screen) {
-        var frames: [String?: [(item: Int, frame: CGRect)]] = [:]
-        shown = screen.presentLabels.filter { !$0.isHidden }
-        for (index, label) in shown.enumerated() {
-            let frame = label.labelTransform.apply(to: CGRect(origin: .zero, size: label.resolvedFrame.size))
-            frames[label.scrollView, default: []].append((index, frame))
-        }
-        places = frames.mapValues { VerticalIndex($0) }
-        (revision, changes) = (screen.revision, LabelController.changes)
     }
 }

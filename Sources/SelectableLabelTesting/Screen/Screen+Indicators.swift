@@ -13,7 +13,8 @@ extension Screen {
     /// Draws an indicator for each axis along which the scroll view can scroll, except where a bar or sheet covers it.
     private func indicator(of view: ScreenScrollView, color: LabelColor) -> DisplayList {
         let (content, maximum) = (view.contentSize, view.maximumOffset)
-        let frame = view.frame.offset(by: space(in: view.parent).origin)
+        let holder = space(inside: tree.scrollView(view.id)?.parent)
+        let frame = view.frame.offset(by: holder.origin)
         var bars: [CGRect] = []
         if let bar = Self.bar(offset: view.offset.y, maximum: maximum.y, visible: frame.height, content: content.height) {
             bars.append(CGRect(x: frame.maxX - 5, y: frame.minY + bar.start, width: 3, height: bar.length))
@@ -22,10 +23,11 @@ extension Screen {
             bars.append(CGRect(x: frame.minX + bar.start, y: frame.maxY - 5, width: bar.length, height: 3))
         }
         var list = DisplayList()
-        for bar in bars where !isBehind(view, at: bar.center) { list.append(.fill(.roundedRect(bar, radius: 1.5), color)) }
+        let seen = bars.filter { bar in scrollViews(at: bar.center).contains { $0 === view } }
+        for bar in seen { list.append(.fill(.roundedRect(bar, radius: 1.5), color)) }
         guard !list.isEmpty else { return list }
         var clipped = DisplayList()
-        clipped.append(list, transform: .identity, clip: .rect(space(in: view.parent).clip))
+        clipped.append(list, transform: .identity, clip: .rect(holder.clip))
         return clipped
     }
 

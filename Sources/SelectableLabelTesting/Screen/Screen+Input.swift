@@ -17,14 +17,15 @@ extension Screen {
     /// Handles an input event, or the passing of time.
     ///
     /// The menu gets the event first, then the selection. If neither handles a touch, the touch scrolls. As in a real
-    /// window, the selection gets touches through `TouchRecognition` objects. There is one for each view, label or
-    /// other area that is touched.
+    /// window, the selection gets touches through `TouchRecognition` objects: one for each label, one for the pins, and
+    /// one for all other touches.
     ///
     /// - Parameters:
     ///   - event: The event. Before each frame is drawn, send `.timePassed`.
     ///   - time: The time of the event, in seconds from any fixed moment.
     public func handle(_ event: InteractionEvent, at time: TimeInterval) {
         defer { if finishesCopies { coordinator.finishCopy() } }
+        now = time
         if menu.handle(event) { return }
         let observed = coordinator.onEffect
         coordinator.onEffect = { [weak self] effect in
@@ -47,25 +48,25 @@ extension Screen {
         case .touchUp(let finger): lift(.finger(finger), time: time) { $0.ended(.finger(finger), time: time) }
         case .mouseUp: lift(.mouse(), time: time) { $0.ended(.mouse(), time: time) }
         case .touchCancel(let finger): lift(.finger(finger), time: time) { $0.cancelled(.finger(finger), time: time) }
-        default:
-            let answer = follower.send(event, at: time)
-            guard event == .timePassed, let finger = coordinator.state.finger else { return }
-            recognition(of: finger)?.follow(answer)
+        case .timePassed: hosted.update()
+        default: hosted.send(event)
         }
     }
 
-    private func recognition(of pointer: PointerID) -> TouchRecognition? {
+    func recognition(of pointer: PointerID) -> TouchRecognition? {
         touches.first { $0.recognition.pointers.contains(pointer) }?.recognition
     }
 
     private func press(_ pointer: TouchRecognition.Pointer, at point: CGPoint, time: TimeInterval) {
-        let owner = coordinator.touchOwner(at: point, in: self)
-        let known = touches.first { $0.owner == owner && !$0.recognition.state.isFinal }?.recognition
-        let recognition = known ?? TouchRecognition { [weak self] event, time in self?.follower.send(event, at: time) }
-        if known == nil { touches.append((owner, recognition)) }
-        var isElsewhere = false
-        if case .view = owner { isElsewhere = true }
-        recognition.began(pointer, at: point, time: time, isElsewhere: isElsewhere)
+        let front = front(at: point)
+        let isOnPin = coordinator.pin(at: point, in: self) != nil
+        let route = isOnPin ? TouchRoute([.overlay], holdsLabels: false) : front.route
+        var label: ScreenLabel?
+        if !isOnPin, case .view(let index) = route { label = front.chain[index].label }
+        let known = touches.first { $0.label === label && $0.isOnPin == isOnPin && !$0.recognition.state.isFinal }?.recognition
+        let recognition = known ?? TouchRecognition { [weak self] event, time in self?.hosted.send(event, at: time) }
+        if known == nil { touches.append((label, isOnPin, recognition)) }
+        recognition.began(pointer, at: point, time: time, isElsewhere: route.isElsewhere, keepsSelection: route.keepsSelection)
         if case .mouse(.secondary, _) = pointer { lift(pointer, time: time) { $0.ended(pointer, time: time) } }
     }
 
@@ -84,10 +85,16 @@ extension Screen {
     }
 
     /// Tells the selection that the window is no longer the key window.
-    public func resignKey(at time: TimeInterval) { tellSelection(.focusLost, at: time) }
+    public func resignKey(at time: TimeInterval) {
+        now = time
+        hosted.loseFocus(isActive: true)
+    }
 
     /// Tells the selection that the app is no longer active.
-    public func becomeInactive(at time: TimeInterval) { tellSelection(.becameInactive, at: time) }
+    public func becomeInactive(at time: TimeInterval) {
+        now = time
+        hosted.becomeInactive()
+    }
 
     /// Moves the keyboard focus to a text field. Does nothing for other views.
     public func focus(_ id: String, at time: TimeInterval) {
@@ -111,32 +118,16 @@ extension Screen {
         scroll(view.id, by: delta, at: time)
     }
 
-    /// Returns the scroll views at `point`, innermost first. Excludes scroll views that a bar or sheet covers there.
-    func scrollViews(at point: CGPoint) -> [ScreenScrollView] {
-        let hit = presentScrollViews.filter { space(in: $0.id).clip.contains(point) }
-        return hit.filter { !isBehind($0, at: point) }.sorted { chain(from: $0.id).count > chain(from: $1.id).count }
-    }
+    /// Returns the frontmost element at a point.
+    func front(at point: CGPoint) -> ScreenNode { bounds.contains(point) ? tree.window.front(at: point) ?? tree.window : tree.window }
 
-    /// Returns whether `view` is covered at `point` by a bar in front of it. A sheet in front of `view` covers every
-    /// point.
-    func isBehind(_ view: ScreenScrollView, at point: CGPoint) -> Bool {
-        let holder = holder(of: view.id, view: nil)
-        let places = presentViews.map(\.id)
-        let depth = holder.flatMap(places.firstIndex).map { $0 + 1 } ?? 0
-        return presentViews[min(depth, places.count)...].contains {
-            $0.kind == .sheet || ($0.kind == .bar && frame(of: $0).contains(point))
-        }
-    }
+    /// Returns the scroll views that contain the frontmost element at a point, innermost first.
+    func scrollViews(at point: CGPoint) -> [ScreenScrollView] { front(at: point).scrollViews }
 
     private func canScroll(_ view: ScreenScrollView, by delta: CGPoint) -> Bool {
         let maximum = view.maximumOffset
         return (delta.y < 0 && view.offset.y > 0) || (delta.y > 0 && view.offset.y < maximum.y)
             || (delta.x < 0 && view.offset.x > 0) || (delta.x > 0 && view.offset.x < maximum.x)
-    }
-
-    private func tellSelection(_ event: InteractionEvent, at time: TimeInterval) {
-        guard coordinator.window === self else { return }
-        follower.send(event, at: time)
     }
 
     /// Scrolls with a finger, unless the touch belongs to the selection.
@@ -190,22 +181,11 @@ extension Screen {
 
     /// Calls `onTap` for the frontmost label or view at `point`. A tapped text field also gets the keyboard focus.
     private func deliverTap(at point: CGPoint) {
-        let places = [nil] + presentViews.map { Optional($0.id) }
-        for place in places.reversed() {
-            let label = presentLabels.last { label in
-                !label.isHidden && holder(of: label.scrollView, view: label.view) == place && frame(of: label).contains(point)
-                    && space(in: label.scrollView).clip.contains(point)
-            }
-            let view = presentViews.first {
-                $0.id == place && frame(of: $0).contains(point) && space(in: $0.scrollView).clip.contains(point)
-            }
-            if view?.kind == .textField, label == nil { focusedView = view?.id }
-            if let id = label?.id ?? view?.id {
-                onTap?(id)
-                return
-            }
-            // A sheet takes all taps, so nothing behind the sheet can be tapped.
-            if presentViews.contains(where: { $0.id == place && $0.kind == .sheet }) { return }
-        }
+        let front = front(at: point)
+        if let label = front.label { onTap?(label.id) }
+        // A sheet takes the taps beside its frame too, but is not tapped there.
+        guard let view = front.view, frame(of: view).contains(point) else { return }
+        if view.kind == .textField { focusedView = view.id }
+        onTap?(view.id)
     }
 }

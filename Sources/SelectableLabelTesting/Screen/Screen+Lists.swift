@@ -1,5 +1,6 @@
 public import Foundation
 import LabelDrawing
+import SelectableLabel
 
 extension Screen {
     /// Adds a list. Its cells are drawn behind all other labels.
@@ -7,9 +8,13 @@ extension Screen {
         lists.append(list)
         // Only the revision changes here. The selection must not be updated, because the selection itself may be
         // scrolling the list.
-        list.onCellsChange = { [weak self] in self?.revision &+= 1 }
+        list.onCellsChange = { [weak self, weak list] in
+            self?.revision &+= 1
+            for cell in list?.cells ?? [] { cell.hosted.join(self) }
+        }
         list.onContentChange = { [weak self] in self?.placeChanged() }
         list.onDisplayChange = { [weak self] in self?.onContentChange?() }
+        list.onCellsChange?()
         add(list.scrollView)
     }
 

@@ -48,22 +48,25 @@ public final class Screen: OverlayWindow {
     /// Called after a tap, with the name of the tapped view or label.
     public var onTap: ((String) -> Void)?
 
-    /// Sends events to the selection. Also reports the selection's next deadline, and when the selection should get
-    /// keyboard input.
-    public private(set) lazy var follower = OverlayFollower(coordinator, window: self)
+    /// The part of the window that all platforms share. It sends the events to the selection.
+    ///
+    /// It needs no timer: the owner of the screen sends `.timePassed` at each deadline. And the menu is drawn above the
+    /// selection, so a secondary click opens no other menu.
+    package private(set) lazy var hosted = HostedWindow(
+        self, coordinator: coordinator, hasContextMenus: false, clock: { [weak self] in self?.now ?? 0 }, after: { _, _ in })
+    /// Whether the overlay is shown.
+    package internal(set) var holdsOverlay = false { didSet { onOverlayChange?() } }
     /// The name of the text field with the keyboard focus; nil if there is none.
     public internal(set) var focusedView: String?
 
+    /// The time of the current event.
+    var now: TimeInterval = 0
     var scrolling: FingerScroll?
-    /// The touches in progress. `owner` is the view, label or other area in which the touch began.
-    var touches: [(owner: TouchOwner, recognition: TouchRecognition)] = []
+    /// The touches in progress, each with the label whose recognizer sends it, or with what it is on otherwise.
+    var touches: [(label: ScreenLabel?, isOnPin: Bool, recognition: TouchRecognition)] = []
     /// A number that changes whenever an element is added, removed or moved, or its content changes.
     var revision = 0
-    /// The cached index that finds the labels in a vertical range, for drawing.
-    var drawingIndex: DrawingIndex?
-    /// The cached list of views on the screen.
-    var knownPlaces: WindowPlaces?
-    var knownPlacements: (revision: Int, changes: Int, placements: [LabelPlacement])?
+    var knownTree: ScreenTree?
     /// The labels by name.
     private var labelsByName: [String: ScreenLabel] = [:]
     /// The state of `update(_:)`: whether it is running, and whether a change occurred during it.
@@ -94,7 +97,6 @@ public final class Screen: OverlayWindow {
         self.menu = menu
         menu.onChange = { [weak self] in self?.onOverlayChange?() }
         menu.onChoose = { [weak coordinator] in coordinator?.performMenuItem($0.id) }
-        follower.onTakeKeys = { [weak self] in self?.focusedView = nil }
     }
 
     // MARK: Content
@@ -107,6 +109,7 @@ public final class Screen: OverlayWindow {
             if change == .display { self?.onContentChange?() } else { self?.placeChanged() }
         }
         label.onPlaceChange = { [weak self] in self?.placeChanged() }
+        label.hosted.join(self)
         placeChanged()
     }
 
@@ -126,17 +129,19 @@ public final class Screen: OverlayWindow {
     /// Removes a view. Its content is not visible until a view with the same name is added again.
     public func removeView(_ id: String) {
         views.removeAll { $0.id == id }
+        revision &+= 1
         if focusedView.map({ name in !presentViews.contains { $0.id == name } }) ?? false { focusedView = nil }
         placeChanged()
     }
 
     /// Removes a label. Does nothing if there is no label with this name.
     public func removeLabel(_ id: String) {
-        labelsByName[id]?.onPlaceChange = nil
-        labelsByName[id]?.controller.onChange = nil
+        let label = labelsByName.removeValue(forKey: id)
+        label?.onPlaceChange = nil
+        label?.controller.onChange = nil
         labels.removeAll { $0.id == id }
-        labelsByName[id] = nil
         placeChanged()
+        label?.hosted.join(nil)
     }
 
     /// Returns the label with the name `id`. If `id` is the id of a row, returns the cell of that row; nil if the row

@@ -9,7 +9,10 @@ public final class ScreenLabel {
     public internal(set) var id: String
     /// The label's controller.
     public let controller: LabelController
-    /// The name of the scroll view that contains the label. nil means none.
+    /// The part of the label's view that all platforms share. The window notifies it of a new selection.
+    private(set) lazy var hosted = HostedLabel(controller)
+    /// The name of the scroll view that contains the label. nil means none. If ``view`` is set, the scroll view of that
+    /// view is used instead.
     public let scrollView: String?
     /// The name of the view that contains the label. The label is in front of that view.
     ///
@@ -59,6 +62,9 @@ public final class ScreenLabel {
             .concatenating(.translation(x: frame.midX, y: frame.midY))
     }
 
+    /// The bounding box of the label, in points of its scroll view's content or of the screen.
+    var frameInHolder: CGRect { labelTransform.apply(to: CGRect(origin: .zero, size: resolvedFrame.size)) }
+
     private var textHeight: CGFloat {
         if let known, known.width == frame.width, known.revision == controller.revision { return known.height }
         let height = controller.sizeThatFits(width: frame.width).height
@@ -76,7 +82,8 @@ public final class ScreenScrollView {
     public var frame: CGRect { didSet { if frame != oldValue { onGeometryChange?() } } }
     /// The size of the content. Along an axis where it is not larger than the frame, the content does not scroll.
     public var contentSize: CGSize { didSet { if contentSize != oldValue { onGeometryChange?() } } }
-    /// The name of the scroll view that contains this one. nil means none.
+    /// The name of the scroll view that contains this one. nil means none. If ``view`` is set, the scroll view of that
+    /// view is used instead.
     public let parent: String?
     /// The name of the view that contains the scroll view. The scroll view is in front of that view.
     ///

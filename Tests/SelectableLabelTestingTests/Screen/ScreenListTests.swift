@@ -201,7 +201,7 @@ import Testing
             change.body()
             #expect((screen.placementRevision != before.0) == change.isSeen, "change \(index)")
             let kept = (screen.labelPlacements.map(\.controller.identity), screen.labelPlacements.map(\.frame))
-            (screen.knownPlaces, screen.knownPlacements) = (nil, nil)
+            screen.knownTree = nil
             let anew = (screen.labelPlacements.map(\.controller.identity), screen.labelPlacements.map(\.frame))
             #expect(kept == anew && (kept != (before.1, before.2) || !change.isSeen || index == 7), "change \(index)")
         }

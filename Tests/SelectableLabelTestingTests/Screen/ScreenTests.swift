@@ -137,7 +137,7 @@ import Testing
             _ = answer
             change()
             let kept = answer
-            (screen.knownPlaces, screen.knownPlacements) = (nil, nil)
+            screen.knownTree = nil
             #expect(kept == answer, "change \(index)")
         }
     }

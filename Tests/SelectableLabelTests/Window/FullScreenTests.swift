@@ -41,7 +41,7 @@ import Testing
         Self.add("in front", name: "front", y: 100, to: presented, of: window)
         page.removeFromSuperview()
         window.standsInForViews = true
-        window.follower.frame(at: 2)
+        window.frame(at: 2)
         return presented
     }
 
@@ -49,7 +49,7 @@ import Testing
         _ = present()
         #expect(coordinator.selectedText == "world\nsecond" && coordinator.overlay.rects.isEmpty)
         #expect(coordinator.overlay.pins.values.allSatisfy { !$0.isVisible })
-        window.follower.send(.command(.copy), at: 2)
+        window.hosted.send(.command(.copy), at: 2)
         #expect(platform.calls.contains(.write("world\nsecond")))
     }
 
@@ -59,23 +59,23 @@ import Testing
         presented.removeFromSuperview()
         window.root.add(page)
         window.standsInForViews = false
-        window.follower.frame(at: 3)
+        window.frame(at: 3)
         #expect(!rects.isEmpty && coordinator.overlay.rects == rects && coordinator.selectedText == "world\nsecond")
     }
 
     @Test func selectAllTakesOnlyTheLabelInFront() {
         _ = present()
-        window.follower.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 3)
-        window.follower.send(.timePassed, at: 3.6)
-        window.follower.send(.touchUp(1), at: 3.7)
+        window.hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 3)
+        window.hosted.send(.timePassed, at: 3.6)
+        window.hosted.send(.touchUp(1), at: 3.7)
         #expect(coordinator.selectedText == "in")
-        window.follower.send(.command(.selectAll), at: 4)
+        window.hosted.send(.command(.selectAll), at: 4)
         #expect(coordinator.selectedText == "in front")
     }
 
     @Test func removingLabelsWithoutAPresentationClearsTheSelection() {
         page.removeFromSuperview()
-        window.follower.frame(at: 2)
+        window.frame(at: 2)
         #expect(coordinator.selection == nil)
     }
 
@@ -83,7 +83,7 @@ import Testing
         let presented = present()
         presented.removeFromSuperview()
         window.standsInForViews = false
-        window.follower.frame(at: 3)
+        window.frame(at: 3)
         #expect(coordinator.selection == nil)
     }
 }

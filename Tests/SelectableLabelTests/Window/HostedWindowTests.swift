@@ -41,7 +41,7 @@ private final class NotingWindow: WindowBackend {
     func layOut() { calls.append("lay out") }
     func setNeedsFrame() { calls.append("frame") }
     func takeKeys() { calls.append("keys") }
-    func run(at pace: OverlayFollower.Pace) { calls.append("\(pace)") }
+    func run(at pace: HostedWindow.Pace) { calls.append("\(pace)") }
     func observe(_ containers: [ContainerIdentity]) { calls.append("observe \(containers.count)") }
     func follow(_ answer: TouchAnswer) { answers.append(answer) }
     func leave() { calls.append("leave") }
@@ -94,7 +94,7 @@ private final class NotingWindow: WindowBackend {
         hosted.setNeedsUpdate()
         #expect(window.taken().isEmpty, "nothing shows that could be out of date")
         select()
-        #expect(window.taken() == ["full", "raise"] && hosted.selection == coordinator.selection)
+        #expect(window.taken() == ["raise", "full"] && hosted.selection == coordinator.selection)
         hosted.setNeedsUpdate()
         #expect(window.taken() == ["frame"])
         coordinator.clearSelection()
@@ -183,6 +183,17 @@ private final class NotingWindow: WindowBackend {
         window.time = 5.6
         try #require(window.due.last).work()
         #expect(window.answers.map(\.isClaimed) == [true] && coordinator.selectedText == "hello")
+    }
+
+    /// A frame may be drawn after a deadline, but before the timer of the deadline fires.
+    @Test func aFrameThatNoticesALongPressReportsIt() throws {
+        select()
+        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 5)
+        window.time = 5.6
+        hosted.update()
+        #expect(window.answers.map(\.isClaimed) == [true] && coordinator.selectedText == "hello")
+        try #require(window.due.last).work()
+        #expect(window.answers.count == 1, "the timer has nothing left to report")
     }
 
     @Test func aSecondaryClickIsLeftToTheSystemsContextMenu() {

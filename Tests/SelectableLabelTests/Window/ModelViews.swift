@@ -63,7 +63,7 @@ struct ModelViews: HostViews {
 
 /// A test double for a system window. Like UIKit, it does not report changes and has no revision number.
 @MainActor
-final class ModelWindow: OverlayWindow {
+final class ModelWindow: WindowBackend {
     let root = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600))
     var labels: [(view: ModelView, controller: LabelController)] = []
     var safeArea = EdgeLengths.zero
@@ -72,8 +72,14 @@ final class ModelWindow: OverlayWindow {
     var isWriting = false
     var standsInForViews = false
     var textFocus: AnyHashable? { isWriting ? "field" : nil }
-    private(set) lazy var follower = OverlayFollower(coordinator, window: self)
+    private(set) lazy var hosted = HostedWindow(
+        self, coordinator: coordinator, hasContextMenus: false, clock: { [unowned self] in time },
+        after: { [unowned self] in due.append(($0, $1)) })
+    /// The time of the next event or frame.
+    var time: TimeInterval = 0
+    private(set) var due: [(seconds: TimeInterval, work: @MainActor @Sendable () -> Void)] = []
     private(set) var shown: SelectionOverlay?
+    private(set) var keysTaken = 0
     let coordinator: SelectionCoordinator
 
     init(_ coordinator: SelectionCoordinator) {
@@ -87,13 +93,7 @@ final class ModelWindow: OverlayWindow {
 
     var labelPlacements: [LabelPlacement] {
         let controllers = Dictionary(uniqueKeysWithValues: labels.map { (ObjectIdentifier($0.view), $0.controller) })
-        return tree.places.compactMap { place in
-            controllers[ObjectIdentifier(place.label)].map {
-                LabelPlacement(
-                    controller: $0, size: place.label.frame.size, transform: place.transform, container: place.container, view: place.view,
-                    depth: place.depth)
-            }
-        }
+        return tree.placements { view in controllers[ObjectIdentifier(view)].map { ($0, view.frame.size) } }
     }
 
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
@@ -112,5 +112,22 @@ final class ModelWindow: OverlayWindow {
         (view.contentSize == nil ? [] : [view]) + view.subviews.flatMap(scrollViews)
     }
 
-    func show(_ overlay: SelectionOverlay) { shown = follower.follows(overlay) ? overlay : nil }
+    /// Draws a frame.
+    func frame(at time: TimeInterval) {
+        self.time = time
+        hosted.update()
+    }
+
+    func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
+    func raiseOverlay() { shown = coordinator.overlay }
+    func removeOverlay() { shown = nil }
+    var holdsOverlay: Bool { shown != nil }
+    var containers: [ContainerIdentity] { tree.views.compactMap(\.scroll?.identity) }
+    func takeKeys() { keysTaken += 1 }
+    func layOut() {}
+    func setNeedsFrame() {}
+    func run(at pace: HostedWindow.Pace) {}
+    func observe(_ containers: [ContainerIdentity]) {}
+    func follow(_ answer: TouchAnswer) {}
+    func leave() {}
 }

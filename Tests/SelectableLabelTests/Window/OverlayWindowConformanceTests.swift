@@ -61,10 +61,7 @@ private final class ScreenModel: OverlayWindowModel {
     }
 
     var window: any OverlayWindow { screen }
-    var shownOverlay: SelectionOverlay? {
-        let isAttached = !coordinator.overlay.isEmpty || coordinator.selection != nil
-        return isAttached && coordinator.window === screen ? coordinator.overlay : nil
-    }
+    var shownOverlay: SelectionOverlay? { screen.holdsOverlay ? coordinator.overlay : nil }
 
     func addLabel(_ name: String, _ controller: LabelController, frame: CGRect, in holder: String?) {
         let scrollView = holder.flatMap { screen.scrollView($0)?.id }
@@ -163,5 +160,5 @@ private final class ViewModel: OverlayWindowModel {
 
     func scroll(_ name: String, by delta: CGPoint) { views[name].map { ModelWindow.scroll($0, by: delta) } }
     func resize(to size: CGSize) { modelWindow.root.frame.size = size }
-    func drawFrame(at time: TimeInterval) { modelWindow.follower.frame(at: time) }
+    func drawFrame(at time: TimeInterval) { modelWindow.frame(at: time) }
 }

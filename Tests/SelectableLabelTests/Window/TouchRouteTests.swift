@@ -3,28 +3,38 @@ import Testing
 @testable import SelectableLabel
 
 struct TouchRouteTests {
+    private func route(_ chain: [TouchRoute.Part], holdsLabels: Bool = true) -> TouchRoute {
+        TouchRoute(chain, holdsLabels: holdsLabels)
+    }
+
     @Test func aLabelSendsItsOwnTouches() {
-        #expect(TouchRoute([.label(takesTouches: true), .plain, .controller]) == .view(0))
-        #expect(TouchRoute([.plain, .label(takesTouches: true), .control, .controller]) == .view(1))
+        #expect(route([.label(takesTouches: true), .plain, .controller]) == .view(0))
+        #expect(route([.plain, .label(takesTouches: true), .control, .controller]) == .view(1))
     }
 
     @Test func anInnerControlComesBeforeItsLabel() {
-        #expect(TouchRoute([.control, .label(takesTouches: true), .controller]) == .window(keepsSelection: true))
+        #expect(route([.control, .label(takesTouches: true), .controller]) == .window(isElsewhere: true, keepsSelection: true))
     }
 
     @Test func aLabelThatTakesNoTouchesIsPlain() {
-        #expect(TouchRoute([.label(takesTouches: false), .plain, .controller]) == .window(keepsSelection: false))
-        #expect(TouchRoute([.label(takesTouches: false), .control, .controller]) == .window(keepsSelection: true))
+        #expect(route([.label(takesTouches: false), .plain, .controller]) == .window(isElsewhere: false, keepsSelection: false))
+        #expect(route([.label(takesTouches: false), .control, .controller]) == .window(isElsewhere: true, keepsSelection: true))
+    }
+
+    @Test func aViewWithoutLabelsKeepsItsTouches() {
+        let elsewhere = route([.plain, .controller], holdsLabels: false)
+        #expect(elsewhere == .window(isElsewhere: true, keepsSelection: false))
+        #expect(elsewhere.isElsewhere && !elsewhere.keepsSelection)
     }
 
     @Test func thePinsComeFromTheOverlay() {
-        #expect(TouchRoute([.overlay]) == .view(0))
+        #expect(route([.overlay], holdsLabels: false) == .view(0))
     }
 
     /// The views of an edit menu are in the window, but in no controller of the app.
     @Test func theSystemsViewsSendNothing() {
-        #expect(TouchRoute([.plain, .plain]) == .nobody)
-        #expect(TouchRoute([.control, .plain]) == .nobody)
-        #expect(TouchRoute([]) == .nobody)
+        #expect(route([.plain, .plain]) == .nobody)
+        #expect(route([.control, .plain], holdsLabels: false) == .nobody)
+        #expect(route([], holdsLabels: false) == .nobody)
     }
 }

@@ -35,9 +35,9 @@ import Testing
     private func longPress(_ x: CGFloat, _ y: CGFloat) -> String {
         coordinator.clearSelection()
         let now = coordinator.time + 1
-        window.follower.send(.touchDown(1, at: CGPoint(x: x, y: y)), at: now)
-        window.follower.send(.timePassed, at: now + 0.6)
-        window.follower.send(.touchUp(1), at: now + 0.7)
+        window.hosted.send(.touchDown(1, at: CGPoint(x: x, y: y)), at: now)
+        window.hosted.send(.timePassed, at: now + 0.6)
+        window.hosted.send(.touchUp(1), at: now + 0.7)
         return coordinator.selectedText
     }
 
@@ -48,8 +48,8 @@ import Testing
         label("hello world", CGRect(x: 100, y: 100, width: 300, height: 20), in: content)
         #expect(longPress(110, 92) == "hello", "a press above the text, inside its touch target")
         coordinator.clearSelection()
-        window.follower.send(.mouseDown(at: CGPoint(x: 20, y: 110), button: .primary, extends: false), at: 9)
-        window.follower.send(.mouseMoved(to: CGPoint(x: 161, y: 110)), at: 9.1)
+        window.hosted.send(.mouseDown(at: CGPoint(x: 20, y: 110), button: .primary, extends: false), at: 9)
+        window.hosted.send(.mouseMoved(to: CGPoint(x: 161, y: 110)), at: 9.1)
         #expect(coordinator.selectedText == "hel", "a drag that begins beside the label")
     }
 
@@ -108,12 +108,12 @@ import Testing
         content.add(ModelView(CGRect(x: 0, y: 550, width: 400, height: 50), HostViewTraits(kind: .bar)))
         #expect(longPress(10, 150) == "row1")
         let pin = try #require(coordinator.overlay.pins[.end]?.dot.center)
-        window.follower.send(.touchDown(2, at: pin), at: 20)
-        window.follower.send(.touchMove(2, to: CGPoint(x: pin.x, y: 480)), at: 20.1)
-        window.follower.send(.timePassed, at: 20.2)
+        window.hosted.send(.touchDown(2, at: pin), at: 20)
+        window.hosted.send(.touchMove(2, to: CGPoint(x: pin.x, y: 480)), at: 20.1)
+        window.hosted.send(.timePassed, at: 20.2)
         #expect(list.offset.y == 0, "not near the edge")
-        window.follower.send(.touchMove(2, to: CGPoint(x: pin.x, y: 540)), at: 20.3)
-        window.follower.send(.timePassed, at: 20.4)
+        window.hosted.send(.touchMove(2, to: CGPoint(x: pin.x, y: 540)), at: 20.3)
+        window.hosted.send(.timePassed, at: 20.4)
         #expect(list.offset.y > 10, "near the tab bar's edge")
     }
 

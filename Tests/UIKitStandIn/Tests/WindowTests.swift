@@ -80,6 +80,20 @@ extension UIKitTests {
             #expect(MainLoop.leftovers.observers == 0 && MainLoop.leftovers.links == 0)
         }
 
+        @Test func aScrollViewIsObservedOnlyWhileSomethingIsSelected() {
+            let stage = Stage()
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            stage.view.addSubview(view)
+            let text = stage.add("hello world", at: 100, in: view)
+            for _ in 0..<3 {
+                stage.select(text)
+                #expect(view.observerCount == 2)
+                stage.coordinator.clearSelection()
+                MainLoop.advance(by: 1)
+                #expect(view.observerCount == 0)
+            }
+        }
+
         @Test func aHundredLabelsComeAndGo() {
             let stage = Stage()
             let labels = (0..<100).map { makeLabel("text \($0)", CGRect(x: 20, y: CGFloat($0) * 20, width: 320, height: 16)) }

@@ -4,11 +4,10 @@ import UIKit
 extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
     /// Lets exactly one recognizer send a touch to the selection. A control still handles its touches itself.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        let views = touch.view.map { [$0] + $0.ancestors } ?? []
-        switch TouchRoute(touch.view) {
-        case .view(let index): return role == .here && views[index] === view
-        case .window: return role == .elsewhere
-        case .nobody: return false
+        switch host?.route(of: touch) {
+        case .view(let index): role == .here && touch.view?.withAncestors[index] === view
+        case .window: role == .elsewhere
+        case .nobody, nil: false
         }
     }
 
@@ -24,18 +23,9 @@ extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
     }
 }
 
-extension TouchRoute {
-    /// Finds the recognizer for a touch on a view.
-    @MainActor
-    init(_ view: UIView?) {
-        let root = view?.window?.rootViewController
-        self.init((view.map { [$0] + $0.ancestors } ?? []).map { Part($0, root: root) })
-    }
-}
-
 extension TouchRoute.Part {
     @MainActor
-    fileprivate init(_ view: UIView, root: UIViewController?) {
+    init(_ view: UIView, root: UIViewController?) {
         switch view {
         case is SelectionOverlayView: self = .overlay
         case let label as SelectableLabelView: self = .label(takesTouches: label.hosted.takesTouches)

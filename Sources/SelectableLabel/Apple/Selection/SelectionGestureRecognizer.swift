@@ -36,12 +36,10 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         recognition.isInScrollView = view?.enclosingScrollView != nil
         for touch in touches {
-            let (pointer, point) = (touch.pointer(event), touch.location(in: nil))
-            let isMarked = role == .elsewhere && host?.hasRoleView(at: point) == true
-            let isElsewhere = role == .elsewhere && (isMarked || host?.holdsNoLabel(touch.view) == true)
+            let (pointer, route) = (touch.pointer(event), host?.route(of: touch))
             recognition.began(
-                pointer, at: point, time: touch.timestamp, isElsewhere: isElsewhere,
-                keepsSelection: isMarked || TouchRoute(touch.view) == .window(keepsSelection: true))
+                pointer, at: touch.location(in: nil), time: touch.timestamp, isElsewhere: route?.isElsewhere == true,
+                keepsSelection: route?.keepsSelection == true)
             if host?.coordinator.state.finger == pointer.id { Self.active = self }
         }
         takeOver()

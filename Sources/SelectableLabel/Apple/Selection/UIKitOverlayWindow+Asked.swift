@@ -32,29 +32,27 @@ extension UIKitOverlayWindow {
         return hasFocus ? ObjectIdentifier(textInput) : nil
     }
 
-    /// The views that can affect labels. Reading this property also finds the positions of labels. The positions are
-    /// cached, because `labelPlacements` is usually read next.
+    /// The views that can affect labels. Reading this property also finds the labels. The reader is cached, because
+    /// `labelPlacements` is usually read next.
     var windowViews: [WindowView] {
         guard let window else { return [] }
         for view in labelScrollViews { lists.add(view) }
         let tree = ViewTreeReader(
             window, labels: labelViews.filter { $0.window === window }, lists: scrollViews, host: UIKitViews(window))
-        readPlaces = tree.places
+        readTree = tree
         containers = tree.views.compactMap(\.scroll?.identity)
         return tree.views + edges.covers
     }
 
     var labelPlacements: [LabelPlacement] {
-        if readPlaces == nil { _ = windowViews }
-        defer { readPlaces = nil }
-        return (readPlaces ?? []).compactMap { place in
-            guard let label = place.label as? SelectableLabelView else { return nil }
+        if readTree == nil { _ = windowViews }
+        defer { readTree = nil }
+        return readTree?.placements { view in
+            guard let label = view as? SelectableLabelView else { return nil }
             label.hosted.updateIfNeeded()
             label.controller.liftsSelection = label.selectionDrag?.isEnabled == true
-            return LabelPlacement(
-                controller: label.controller, size: label.bounds.size, transform: place.transform, container: place.container,
-                view: place.view, depth: place.depth)
-        }
+            return (label.controller, label.bounds.size)
+        } ?? []
     }
 
     private var labelViews: [SelectableLabelView] { hosted.labels.compactMap(\.view) }
@@ -62,10 +60,14 @@ extension UIKitOverlayWindow {
     /// The label in which the selection begins.
     var selectionLabel: SelectableLabelView? { hosted.selectionLabel?.view }
 
-    /// Returns whether a view contains no label. A touch on such a view belongs to the view, even if there is a label
-    /// behind it.
-    func holdsNoLabel(_ view: UIView?) -> Bool {
-        view.map { view in !labelViews.contains { $0.isDescendant(of: view) } } ?? true
+    /// Finds the recognizer for a touch.
+    func route(of touch: UITouch) -> TouchRoute {
+        guard let view = touch.view else { return .nobody }
+        let parts = view.withAncestors.map { TouchRoute.Part($0, root: window?.rootViewController) }
+        let route = TouchRoute(parts, holdsLabels: labelViews.contains { $0.isDescendant(of: view) })
+        let isMarked = hasRoleView(at: touch.location(in: nil))
+        if isMarked, case .window = route { return .window(isElsewhere: true, keepsSelection: true) }
+        return route
     }
 
     /// The scroll views in the window that contain labels now or contained labels earlier.

@@ -23,8 +23,8 @@ final class UIKitOverlayWindow: WindowBackend {
     weak var textInput: UIView? { didSet { hosted.setNeedsUpdate() } }
     /// The responder that had the focus before the overlay's view took it, and gets it back.
     private(set) weak var focusOwner: UIResponder?
-    /// The positions of the labels, cached when `windowViews` is read. nil after `labelPlacements` has used them.
-    var readPlaces: [ViewTreeReader<UIKitViews>.LabelPlace]?
+    /// The views and labels, cached when `windowViews` is read. nil after `labelPlacements` has used them.
+    var readTree: ViewTreeReader<UIKitViews>?
     var containers: [ContainerIdentity] = []
     private let recognizer = SelectionGestureRecognizer(.elsewhere)
     private let observer = WindowObserver()
@@ -115,7 +115,7 @@ final class UIKitOverlayWindow: WindowBackend {
     /// updated at the end of each turn of the main run loop.
     ///
     /// While nothing moves by itself, `.resting` is enough, because only code in the run loop can move something.
-    func run(at pace: OverlayFollower.Pace) {
+    func run(at pace: HostedWindow.Pace) {
         if displayLink == nil, pace == .full {
             displayLink = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
             displayLink?.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)

@@ -52,8 +52,11 @@ struct UIKitViews: HostViews {
 }
 
 extension UIView {
+    /// This view and all views that contain it, innermost first.
+    var withAncestors: [UIView] { Array(sequence(first: self, next: \.superview)) }
+
     /// All views that contain this view, innermost first.
-    var ancestors: [UIView] { Array(sequence(first: self, next: \.superview).dropFirst()) }
+    var ancestors: [UIView] { Array(withAncestors.dropFirst()) }
 
     /// The innermost scroll view that contains this view.
     var enclosingScrollView: UIScrollView? { ancestors.lazy.compactMap { $0 as? UIScrollView }.first }

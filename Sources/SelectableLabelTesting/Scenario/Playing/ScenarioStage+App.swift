@@ -39,8 +39,7 @@ extension ScenarioStage: ScenarioWorld {
     }
 
     var labels: [ScenarioWorldLabel] {
-        let (labels, cells) = (screen.presentLabels, screen.presentCells)
-        return (labels.dropFirst(cells.count) + cells).map {
+        (screen.labels.filter { screen.tree.node(of: $0) != nil } + screen.presentCells).map {
             ScenarioWorldLabel(id: $0.id, controller: $0.controller, size: $0.resolvedFrame.size, isHidden: $0.isHidden)
         }
     }

@@ -47,9 +47,7 @@ extension CopyOracle {
 
     /// Returns the views in front of a label.
     static func views(inFrontOf label: ScreenLabel, on screen: Screen) -> [ScreenView] {
-        let views = screen.presentViews
-        guard let holder = screen.holder(of: label.scrollView, view: label.view) else { return views }
-        return Array(views.drop { $0.id != holder }.dropFirst())
+        screen.tree.nodes.drop { $0.label !== label }.compactMap(\.view)
     }
 
     // MARK: Rows

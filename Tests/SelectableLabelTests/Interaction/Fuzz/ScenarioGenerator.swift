@@ -128,7 +128,9 @@ struct ScenarioGenerator {
         let text = text()
         var label: JSONObject = ["id": .string(name("l")), "frame": .array(frame), "text": .string(text), "fontSize": length(16...48)]
         label["scrollView"] = scrollView
-        if scrollView == nil, isOne(in: 4) { label["view"] = pick(covers)?["id"] }
+        if scrollView == nil, isOne(in: 4), let view = pick(covers) {
+            (label["view"], label["scrollView"]) = (view["id"], view["scrollView"])
+        }
         if isOne(in: 3) { label["lineLimit"] = .number(Double(number(1...3))) }
         if isOne(in: 2) { label["truncation"] = choice("clip", "head", "middle") }
         if isOne(in: 6) { label["truncationToken"] = choice("", " more", "[עוד]", "more than there is room for") }

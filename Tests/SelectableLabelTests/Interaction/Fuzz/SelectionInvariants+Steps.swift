@@ -102,10 +102,13 @@ extension SelectionInvariants {
         }
     }
 
-    /// Whether the mouse is on a button, a text field or a bar, where a press keeps the selection and its pins.
+    /// Whether the mouse is on a button, a text field or a bar, or on what is in it. There a press keeps the selection
+    /// and its pins.
     private var isMouseOnControl: Bool {
         guard let mouse = player.mouseLocation else { return false }
-        return player.screen.presentViews.contains { $0.kind != .sheet && player.screen.frame(of: $0).containsInclusive(mouse) }
+        let controls = player.screen.presentViews.filter { $0.kind != .sheet }
+        let isInControl = player.screen.front(at: mouse).chain.contains { $0.view.map { $0.kind != .sheet } ?? false }
+        return isInControl || controls.contains { player.screen.frame(of: $0).containsInclusive(mouse) }
     }
 
     private mutating func checkKey(_ key: KeyStroke) {

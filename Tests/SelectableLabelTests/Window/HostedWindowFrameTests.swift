@@ -6,9 +6,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the tasks that a host performs for the selection, such as timers and keyboard focus.
+/// Tests of the tasks that a window performs for the selection, such as timers and keyboard focus.
 @MainActor
-@Suite struct OverlayFollowerTests {
+@Suite struct HostedWindowFrameTests {
     private let platform = FakePlatform()
     private let coordinator: SelectionCoordinator
     private let window: ModelWindow
@@ -25,66 +25,56 @@ import Testing
         window.labels = [(view, label)]
     }
 
-    private var follower: OverlayFollower { window.follower }
+    private var hosted: HostedWindow { window.hosted }
 
     private func longPress() {
-        follower.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 1)
-        follower.send(.timePassed, at: 1.6)
+        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 1)
+        hosted.send(.timePassed, at: 1.6)
     }
 
     @Test func framesAreLookedAtWhileSomethingMoves() {
-        #expect(follower.pace == .paused)
+        #expect(hosted.pace == .paused)
         longPress()
-        #expect(follower.pace == .full)
-        follower.send(.touchUp(1), at: 1.7)
-        follower.frame(at: 1.8)
-        #expect(follower.pace == .full)
-        follower.frame(at: 2.3)
-        #expect(follower.pace == .resting)
+        #expect(hosted.pace == .full)
+        hosted.send(.touchUp(1), at: 1.7)
+        window.frame(at: 1.8)
+        #expect(hosted.pace == .full)
+        window.frame(at: 2.3)
+        #expect(hosted.pace == .resting)
         window.labels[0].view.frame.origin.y = 140
-        follower.frame(at: 3)
-        #expect(follower.pace == .full && coordinator.overlay.rects.first?.minY == 140)
+        window.frame(at: 3)
+        #expect(hosted.pace == .full && coordinator.overlay.rects.first?.minY == 140)
         coordinator.clearSelection()
-        #expect(follower.pace == .paused && window.shown == nil)
-    }
-
-    @Test func deadlinesAreReported() {
-        var told: [TimeInterval?] = []
-        follower.onDeadline = { told.append($0) }
-        follower.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 1)
-        follower.send(.touchUp(1), at: 1.1)
-        #expect(told == [1.5, nil])
+        #expect(hosted.pace == .paused && window.shown == nil)
     }
 
     /// After a finger is lifted, the label with its selection takes the keyboard focus. After a selection by the app,
     /// the label takes the focus only if the user is not typing.
     @Test func keyboardFocusIsTakenOnceAndNotWhileTheUserTypes() {
-        var count = 0
-        follower.onTakeKeys = { count += 1 }
         longPress()
-        #expect(count == 0, "the finger is down")
-        follower.send(.touchUp(1), at: 1.7)
-        follower.frame(at: 1.8)
-        #expect(count == 1)
+        #expect(window.keysTaken == 0, "the finger is down")
+        hosted.send(.touchUp(1), at: 1.7)
+        window.frame(at: 1.8)
+        #expect(window.keysTaken == 1)
         coordinator.clearSelection()
         window.isWriting = true
-        follower.frame(at: 2)
+        window.frame(at: 2)
         coordinator.select(0..<5, of: "1", in: window)
-        follower.frame(at: 2.1)
-        #expect(count == 1 && coordinator.selectedText == "hello")
+        window.frame(at: 2.1)
+        #expect(window.keysTaken == 1 && coordinator.selectedText == "hello")
         window.isWriting = false
         coordinator.select(6..<11, of: "1", in: window)
-        follower.frame(at: 2.2)
-        #expect(count == 2)
+        window.frame(at: 2.2)
+        #expect(window.keysTaken == 2)
     }
 
     @Test func typingClearsTheSelection() {
         longPress()
-        follower.send(.touchUp(1), at: 1.7)
+        hosted.send(.touchUp(1), at: 1.7)
         window.isWriting = true
-        follower.send(.command(.copy), at: 1.8)
+        hosted.send(.command(.copy), at: 1.8)
         #expect(platform.calls.allSatisfy { if case .write = $0 { false } else { true } })
-        follower.frame(at: 1.9)
+        window.frame(at: 1.9)
         #expect(coordinator.selection == nil)
     }
 
@@ -92,7 +82,7 @@ import Testing
     /// the time never decreases.
     @Test func assistiveTechnologyEventsDoNotDecreaseTheTime() {
         longPress()
-        follower.send(.touchUp(1), at: 1.7)
+        hosted.send(.touchUp(1), at: 1.7)
         coordinator.adjust(.end, forward: true)
         #expect(coordinator.time == 1.7 && coordinator.selectedText == "hello ")
     }
