@@ -21,37 +21,45 @@ public struct LinkFade: Hashable, Sendable {
 }
 
 extension InteractionReducer {
-    /// Returns the link at a point, in any label.
+    /// Returns the link under a window point.
+    func link(at point: CGPoint) -> LinkReference? {
+        guard let label = scene.frontLabel(at: point), let local = label.local(point), let found = label.layout.link(at: local),
+            label.links.isEnabled(found.link)
+        else { return nil }
+        return LinkReference(label: label.identity, range: found.range, link: found.link)
+    }
+
+    /// A link or token that is only near a point.
+    enum Near {
+        case link(LinkReference)
+        case token(InteractionEffect)
+    }
+
+    /// Returns the link or token nearest to a window point, in labels with `LinkOptions.extendsTouchArea`.
     ///
-    /// - Parameters:
-    ///   - point: The point, in window points.
-    ///   - hasReach: Whether to return a link near the point if no link is under the point. Applies only to labels with
-    ///     `LinkOptions.extendsTouchArea`.
-    func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
+    /// Returns nil if something is under the finger: a token, a text or another view.
+    func near(_ point: CGPoint) -> Near? {
         let side = configuration.minimumTouchTarget
         let front = scene.views.frontView(at: point) ?? -1
         let near = scene.labels(touching: CGRect(origin: point, size: .zero).insetBy(dx: -side / 2, dy: -side / 2))
         let labels = near.filter { $0.depth > front && $0.isSeen(at: point) }
-        if let label = scene.frontLabel(at: point), let local = label.local(point), let found = label.layout.link(at: local),
-            label.links.isEnabled(found.link)
-        {
-            return LinkReference(label: label.identity, range: found.range, link: found.link)
+        guard !isOnOtherView(point), token(at: point) == nil, !labels.contains(where: { $0.hasText(at: point) }) else { return nil }
+        var nearest: (what: Near, distance: CGFloat)?
+        for label in labels where label.links.extendsTouchArea && label.isTouched(at: point, minimumTarget: side) {
+            guard let local = label.local(point) else { continue }
+            if let found = label.layout.nearestLink(to: local, within: label.touchReach, where: label.links.isEnabled),
+                found.distance * label.lineScale < nearest?.distance ?? .infinity
+            {
+                let link = LinkReference(label: label.identity, range: found.range, link: found.link)
+                nearest = (.link(link), found.distance * label.lineScale)
+            }
+            if let token = token(of: label), let distance = label.layout.tokenRect?.distance(to: local), distance <= label.touchReach,
+                distance * label.lineScale < nearest?.distance ?? .infinity
+            {
+                nearest = (.token(token), distance * label.lineScale)
+            }
         }
-        // A token, a character or another view under the finger takes precedence over links that are only near the
-        // finger.
-        guard hasReach, !isOnOtherView(point), token(at: point) == nil, !labels.contains(where: { $0.hasCharacter(at: point) }) else {
-            return nil
-        }
-        var nearest: (link: LinkReference, distance: CGFloat)?
-        for label in labels where label.links.extendsTouchArea {
-            guard label.isTouched(at: point, minimumTarget: side), let local = label.local(point),
-                let found = label.layout.nearestLink(to: local, within: label.touchReach, where: label.links.isEnabled)
-            else { continue }
-            let distance = found.distance * label.lineScale
-            guard distance < nearest?.distance ?? .infinity else { continue }
-            nearest = (LinkReference(label: label.identity, range: found.range, link: found.link), distance)
-        }
-        return nearest?.link
+        return nearest?.what
     }
 
     /// Returns whether a long press activates a link instead of selecting text.
@@ -113,12 +121,16 @@ extension InteractionReducer {
 }
 
 extension SceneLabel {
-    /// Returns whether a window point is on a character of the label.
-    fileprivate func hasCharacter(at point: CGPoint) -> Bool {
+    /// Returns whether a window point is on a line of the label, or between two lines.
+    fileprivate func hasText(at point: CGPoint) -> Bool {
         guard let local = local(point), bounds.containsInclusive(local) else { return false }
-        return layout.hitTest(local).isInside
+        let hit = layout.hitTest(local)
+        let rect = layout.line(at: hit.line).rect
+        let isAbove = hit.line == 0 && local.y < rect.minY
+        let isBelow = hit.line == layout.lineCount - 1 && local.y > rect.maxY
+        return hit.isInside || !isAbove && !isBelow && rect.minX...rect.maxX ~= local.x
     }
 
-    /// The maximum distance from a link's text at which a touch hits the link, in layout points.
+    /// The maximum distance at which a touch hits a link or a token, in layout points.
     fileprivate var touchReach: CGFloat { links.reach / max(lineScale, 0.001) }
 }

@@ -33,7 +33,7 @@ extension InteractionReducer {
         press.token = press.count > 1 ? state.lastPress?.token ?? token(at: point) : token(at: point)
         let repeatsToken = press.count > 1 && press.token != nil
         state.lastPress = press
-        press.link = link(at: point, hasReach: false)
+        press.link = link(at: point)
         if press.count == 1, isOnSelection(point, state: state), scene.touchedLabel(at: point, minimumTarget: 0)?.liftsSelection == true {
             // The host may start a drag and drop of the selected text. If it does not, the press is a click.
             (press.isOnSelection, press.isOnLink) = (true, false)
@@ -112,7 +112,7 @@ extension InteractionReducer {
 
     /// Handles the secondary button: shows the menu for the selection, or for the word under the mouse.
     private func openMenu(at point: CGPoint, state: inout InteractionState) {
-        if let link = link(at: point, hasReach: false), hasMenu(link) {
+        if let link = link(at: point), hasMenu(link) {
             // The host shows a menu for the link, so the menu of the selection is hidden.
             state.isMenuShown = false
             state.gesture = .passive(Self.mouse)

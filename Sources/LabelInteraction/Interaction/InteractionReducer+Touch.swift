@@ -43,8 +43,8 @@ extension InteractionReducer {
 
     /// Finds the link under a press. For a single tap, also finds a link near the press.
     private func findLink(_ press: inout Press) {
-        press.link = link(at: press.start, hasReach: false)
-        guard press.link == nil, press.count == 1, let near = link(at: press.start, hasReach: true) else { return }
+        press.link = link(at: press.start)
+        guard press.link == nil, press.count == 1, case .link(let near) = near(press.start) else { return }
         (press.link, press.isNearLink) = (near, true)
     }
 
@@ -97,9 +97,15 @@ extension InteractionReducer {
     /// Returns the effect of a tap on a truncation token, or on the token after an expanded text; nil if there is no
     /// token at the point.
     func token(at point: CGPoint) -> InteractionEffect? {
-        guard let label = scene.frontLabel(at: point), label.takesTokenTaps, let local = label.local(point),
+        guard let label = scene.frontLabel(at: point), let local = label.local(point),
             label.layout.tokenRect?.containsInclusive(local) ?? false
         else { return nil }
+        return token(of: label)
+    }
+
+    /// Returns the effect of a tap on a label's token; nil if it has none.
+    func token(of label: SceneLabel) -> InteractionEffect? {
+        guard label.takesTokenTaps else { return nil }
         return label.layout.isTruncated ? .truncationTapped(label.identity) : .collapseTapped(label.identity)
     }
 
@@ -196,6 +202,8 @@ extension InteractionReducer {
         if press.keepsSelection { state.isMenuShown = false } else if !isPresentedOver(state) { state.selected = nil }
         if let link {
             effects.append(.linkTapped(link.touched(at: press.start)))
+        } else if press.count == 1, case .token(let token) = near(press.start) {
+            effects.append(token)
         } else {
             effects.append(tap(at: press.start))
         }

@@ -13,9 +13,9 @@ public struct LinkOptions: Hashable, Sendable {
     public var visited: Set<String> = []
     /// The kinds of links to enable. Links of other kinds look like plain text. nil means all kinds.
     public var enabledKinds: Set<LinkKind>?
-    /// Whether links can be tapped near their text, not only on it. Default: true.
+    /// Whether links and truncation tokens can be tapped near their text, not only on it. Default: true.
     public var extendsTouchArea = true
-    /// The distance around a link's text in which a tap still counts for the link, in points. Default: 15.
+    /// The distance around the text of a link or token in which a tap still counts for it, in points. Default: 15.
     public var touchReach: CGFloat = 15
     /// The label's default text colour. nil means `AdaptiveColor.label`.
     ///

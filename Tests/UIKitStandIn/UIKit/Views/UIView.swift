@@ -314,12 +314,33 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility. The SDK declares these for all objects, outside of the main actor.
 
-    nonisolated(unsafe) open var isAccessibilityElement = false
-    nonisolated(unsafe) open var accessibilityLabel: String?
+    /// The values that subclasses override.
+    private struct Spoken {
+        var isAccessibilityElement = false
+        var accessibilityLabel: String?
+        var accessibilityTraits: UIAccessibilityTraits = []
+        var accessibilityElements: [Any]?
+    }
+
+    nonisolated(unsafe) private var spoken = Spoken()
+    nonisolated open var isAccessibilityElement: Bool {
+        get { spoken.isAccessibilityElement }
+        set { spoken.isAccessibilityElement = newValue }
+    }
+    nonisolated open var accessibilityLabel: String? {
+        get { spoken.accessibilityLabel }
+        set { spoken.accessibilityLabel = newValue }
+    }
     nonisolated(unsafe) open var accessibilityValue: String?
     nonisolated(unsafe) open var accessibilityIdentifier: String?
-    nonisolated(unsafe) open var accessibilityTraits: UIAccessibilityTraits = []
-    nonisolated(unsafe) open var accessibilityElements: [Any]?
+    nonisolated open var accessibilityTraits: UIAccessibilityTraits {
+        get { spoken.accessibilityTraits }
+        set { spoken.accessibilityTraits = newValue }
+    }
+    nonisolated open var accessibilityElements: [Any]? {
+        get { spoken.accessibilityElements }
+        set { spoken.accessibilityElements = newValue }
+    }
     nonisolated(unsafe) open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
     nonisolated(unsafe) open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     nonisolated open func accessibilityActivate() -> Bool { false }
