@@ -72,10 +72,9 @@ targets += [
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     // This is a C target, because a module map over ICU's headers would clash with the ICU inside the toolchain.
     .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
-    .target(name: "CICUDates", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(
         name: "LinuxHost",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CWebP", "CXCB", "CICUBreaks", "CICUDates"],
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CWebP", "CXCB", "CICUBreaks"],
         swiftSettings: strict
     ),
     .executableTarget(
@@ -113,7 +112,7 @@ targets += [
         dependencies: [
             "LabelDrawing", "LabelInteraction", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
             "CPango",
-            "CSDL2", "CWebP", "CICUBreaks", "CICUDates",
+            "CSDL2", "CWebP", "CICUBreaks",
         ],
         swiftSettings: strict
     ),

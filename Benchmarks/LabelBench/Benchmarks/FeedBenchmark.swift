@@ -13,7 +13,6 @@ extension Workbench {
         let style = TextStyle(font: FontRequest(size: Self.fontSize))
         let detectors: [any LinkDetector] = [
             MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
-            ICUDateDetector(locales: ["en_US"], timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000)),
         ]
         let styles = DecoratedStyles(style)
         var comparison = Comparison()

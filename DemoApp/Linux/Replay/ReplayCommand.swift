@@ -152,9 +152,6 @@ struct ReplayCommand {
     private func makePlayer(_ scenario: Scenario) -> ScenarioPlayer {
         ScenarioPlayer(
             scenario, typesetter: scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : systemTypesetter,
-            wordBoundaries: ICUWordBoundaryProvider(),
-            // With a fixed date and time zone, the detected dates are the same on each day and in each time zone.
-            detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))],
-            host: options.host)
+            wordBoundaries: ICUWordBoundaryProvider(), host: options.host)
     }
 }

@@ -62,6 +62,27 @@ import Testing
         }
     }
 
+    /// Detectors of dates can be checked too, although the kit has none on Linux.
+    @Test func detectorsOfDatesConform() async {
+        struct Years: LinkDetector {
+            var kinds: Set<LinkKind> { [.date] }
+
+            func links(in text: RichText) -> [RichText.LinkSpan] {
+                let units = text.utf16
+                return units.indices.split { !(0x30...0x39).contains(units[$0]) }.filter { $0.count == 4 }.map { digits in
+                    let year = String(decoding: units[digits.startIndex..<digits.endIndex], as: UTF16.self)
+                    let data = LinkData.date(Date(timeIntervalSince1970: 0), timeZone: .gmt, duration: 0)
+                    return RichText.LinkSpan(
+                        link: TextLink(target: year, kind: .date, data: data), range: digits.startIndex..<digits.endIndex)
+                }
+            }
+        }
+        let conformance = LinkDetectorConformance(Years())
+        #expect(Years().links(in: RichText("in 2024, 20245")).map(\.range) == [3..<7])
+        #expect(LinkDetectorConformance.Check.allCases.flatMap(conformance.violations).prefix(5) == [])
+        #expect(await conformance.concurrencyViolations().prefix(5) == [])
+    }
+
     // MARK: Pasteboards
 
     @Test func aPasteboardThatTrimsTextIsFound() {

@@ -57,11 +57,15 @@ extension ScenarioLabel {
 }
 
 extension JSONReader where Value == ScenarioLabel.Detection {
-    /// Reads a kind of detected link. Postal addresses are not supported, because no detector finds them on every
-    /// system.
+    /// Reads a kind of detected link. Dates and postal addresses are not supported, because no detector finds them on
+    /// every system.
     fileprivate static var detection: Self {
         choice.checked { context, kind, cursor in
-            if kind == .address { context.noteUnsupported("detecting addresses is not supported", at: cursor) }
+            switch kind {
+            case .address: context.noteUnsupported("detecting addresses is not supported", at: cursor)
+            case .date: context.noteUnsupported("detecting dates is not supported", at: cursor)
+            case .link, .phone, .mention, .topic: break
+            }
         }
     }
 }

@@ -24,15 +24,12 @@ public final class ScenarioPlayer {
     ///   - typesetter: The typesetter of the labels and the menu. If the scenario's engine is `.monospace`, it must be
     ///     a `MonospaceTypesetter`.
     ///   - wordBoundaries: Finds the words in the labels' texts.
-    ///   - detectors: Link detectors by kind. For a kind without an entry, the kit's own detectors are used; the kit
-    ///     has none for dates and postal addresses. Default: empty.
     ///   - host: When the selection notices changes of the screen. Default: `.eager`.
     public init(
-        _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
-        detectors: [ScenarioLabel.Detection: any LinkDetector] = [:], host: ScenarioHost = .eager
+        _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider, host: ScenarioHost = .eager
     ) {
         self.host = host
-        let stage = ScenarioStage(scenario, typesetter: typesetter, wordBoundaries: wordBoundaries, detectors: detectors)
+        let stage = ScenarioStage(scenario, typesetter: typesetter, wordBoundaries: wordBoundaries)
         screen = stage.screen
         screen.tellsChanges = host == .eager
         driver = ScenarioDriver(scenario, in: stage)

@@ -20,7 +20,6 @@ final class ScenarioStage {
     let screen: Screen
     let clipboard = Clipboard()
     private let typesetter: any Typesetter
-    private let detectors: [ScenarioLabel.Detection: any LinkDetector]
     /// The kinds of links to detect, by label id. Also used if the app changes the text of the label.
     private var detections: [String: Set<ScenarioLabel.Detection>] = [:]
     /// Stores which contents are expanded. A content stays expanded when another label shows it.
@@ -28,12 +27,8 @@ final class ScenarioStage {
     /// The text style of each label, by label id. Also used if the app changes the text of the label.
     private var styles: [String: TextStyle] = [:]
 
-    init(
-        _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
-        detectors: [ScenarioLabel.Detection: any LinkDetector]
-    ) {
+    init(_ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider) {
         self.typesetter = typesetter
-        self.detectors = detectors
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let ports = SelectionPorts(wordBoundaries: wordBoundaries, pasteboard: clipboard, menu: menu)
         let coordinator = SelectionCoordinator(ports: ports)
@@ -101,7 +96,7 @@ final class ScenarioStage {
     /// synchronous, because virtual time cannot wait for other threads.
     func detecting(_ text: RichText, ofLabel id: String) -> RichText {
         let wanted = ScenarioLabel.Detection.allCases.filter { detections[id]?.contains($0) ?? false }
-        return text.detectingLinks(wanted.flatMap { kind in detectors[kind].map { [$0] } ?? kind.portableDetectors })
+        return text.detectingLinks(wanted.flatMap(\.portableDetectors))
     }
 
     /// Returns the style of a label's whole text.

@@ -5,10 +5,13 @@ import Testing
 @Suite struct ScenarioSupportTests {
     private let finder = ScenarioFixture.label("b", ["detect": ["link", "address"]])
 
-    @Test func detectingAddressesIsUnsupported() {
-        let error = ScenarioFixture.error(ScenarioFixture.file(label: ["detect": ["link", "address"]]))
-        #expect(error == .unsupported(path: "$.labels[0].detect[1]", message: "detecting addresses is not supported"))
-        #expect(ScenarioFixture.error(ScenarioFixture.file(label: ["detect": ["link", "phone", "date", "mention", "topic"]])) == nil)
+    @Test(arguments: [("address", "addresses"), ("date", "dates")]) func kindsWithoutADetectorAreUnsupported(kind: String, name: String) {
+        let error = ScenarioFixture.error(ScenarioFixture.file(label: ["detect": ["link", .string(kind)]]))
+        #expect(error == .unsupported(path: "$.labels[0].detect[1]", message: "detecting \(name) is not supported"))
+    }
+
+    @Test func kindsWithADetectorAreSupported() {
+        #expect(ScenarioFixture.error(ScenarioFixture.file(label: ["detect": ["link", "phone", "mention", "topic"]])) == nil)
         #expect(ScenarioFixture.error(ScenarioFixture.file(label: ["detect": []])) == nil)
     }
 
