@@ -46,7 +46,7 @@ goldens: linux-only ## Record the tests' pictures anew, packed tighter where opt
 	@git status --short Tests/Goldens
 
 pictures: linux-only ## Draw the pictures and animations of the pages anew; look at those that changed
-	@scripts/bootstrap demo
+	@scripts/bootstrap pictures
 	scripts/pictures
 
 # Random scenarios of one test case, of which there are twenty.

@@ -65,16 +65,13 @@ targets += [
         pkgConfig: "pangocairo pangoft2",
         providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
     ),
-    .systemLibrary(
-        name: "CWebP", pkgConfig: "libwebpmux libwebpdemux", providers: [.apt(["libwebp-dev"])]
-    ),
     .systemLibrary(name: "CXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     // This is a C target, because a module map over ICU's headers would clash with the ICU inside the toolchain.
     .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
         name: "LinuxHost",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CWebP", "CXCB", "CICUBreaks"],
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CXCB", "CICUBreaks"],
         swiftSettings: strict
     ),
     .executableTarget(
@@ -111,8 +108,7 @@ targets += [
         name: "LinuxHostTests",
         dependencies: [
             "LabelDrawing", "LabelInteraction", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
-            "CPango",
-            "CSDL2", "CWebP", "CICUBreaks",
+            "CPango", "CSDL2", "CICUBreaks",
         ],
         swiftSettings: strict
     ),

@@ -111,7 +111,6 @@ enum DemoCommand {
         var options = ReplayOptions()
         options.files = BundledScenarios.files
         options.output = folder.path
-        options.frames = .stories
         options.warnsOfOverwriting = false
         StandardLines.complain("DemoApp: \(reason)")
         StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead. This takes about a minute.")

@@ -69,7 +69,7 @@ struct ReplayCommand {
             return .unusable
         }
         do {
-            try options.animation.map { try PlainFile.checkWritable($0) }
+            _ = try options.animation.map { try PlainFile.prepareFolder($0) }
         } catch {
             complain("replay: \((options.animation ?? "").visible): \("\(FileProblem(error))".visible)")
             return .unusable
@@ -123,25 +123,16 @@ struct ReplayCommand {
                 break
             }
         }
-        let isAnimated = options.frames == .animations || options.frames == .stories && BundledScenarios.stories.contains(scenario.name)
-        if isAnimated, status != .unusable {
-            do {
-                try gallery?.animate(&report) { makePlayer(scenario) }
-            } catch {
-                complain("\(file.visible): \("\(FileProblem(error))".visible)")
-                status = .unusable
-            }
-        }
         gallery?.add(report)
         return status == .unusable ? status : max(status, animate(scenario))
     }
 
-    /// Writes the animation if the options name a file for it.
+    /// Writes the pictures of the animation if the options name a folder for them.
     private func animate(_ scenario: Scenario) -> Status {
         guard let path = options.animation else { return .held }
         do {
             let artist = FrameArtist(letters: MonospaceLetters(typesetter: systemTypesetter))
-            try AnimationFile.write(to: path, artist: artist) { makePlayer(scenario) }
+            try AnimationFrames.write(to: path, artist: artist) { makePlayer(scenario) }
             return .held
         } catch {
             complain("replay: \(path.visible): \("\(FileProblem(error))".visible)")

@@ -52,20 +52,6 @@ final class ReplayGallery {
         }
     }
 
-    /// Writes a scenario as an animation into the folder of its frames.
-    ///
-    /// - Parameter makePlayer: Creates a new player of the scenario. Called several times.
-    func animate(_ report: inout ReplayReport, _ makePlayer: @escaping () -> ScenarioPlayer) throws {
-        guard let name = report.folder else { return }
-        let file = folder.appendingPathComponent(name, isDirectory: true).appendingPathComponent(ReplayReport.animationName).path
-        do {
-            try PlainFile.write(AnimationFile.data(.webp, artist: artist, makePlayer), to: file)
-            report.hasAnimation = true
-        } catch {
-            throw FileProblem("\(file): \(FileProblem(error))")
-        }
-    }
-
     func add(_ report: ReplayReport) { reports.append(report) }
 
     func writePage() throws {

@@ -3,15 +3,11 @@ import SelectableLabelTesting
 
 /// The options of the replay command.
 struct ReplayOptions: Equatable {
-    /// The frames and animations to write to the output folder.
+    /// The frames to write to the output folder.
     enum Frames: String, CaseIterable {
         case none
         /// One frame after each step.
         case steps
-        /// One frame after each step, and an animation of each story.
-        case stories
-        /// One frame after each step, and an animation of each scenario.
-        case animations
     }
 
     /// The paths of the scenario files, at least one.
@@ -21,7 +17,7 @@ struct ReplayOptions: Equatable {
     var frames = Frames.steps
     /// Whether a warning is printed for each file or folder whose contents are overwritten.
     var warnsOfOverwriting = true
-    /// The file for an animation. Requires exactly one scenario file. nil means no animation.
+    /// The folder for the pictures of an animation. Requires exactly one scenario file. nil means no animation.
     var animation: String?
     /// The text engine to use instead of the scenario's. nil means the scenario's engine.
     var engine: Scenario.Engine?
@@ -32,8 +28,8 @@ struct ReplayOptions: Equatable {
     var host = ScenarioHost.eager
 
     static let usage = """
-        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps|stories|animations]
-                              [--animate FILE] [--engine system|monospace] [--scale N]
+        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps]
+                              [--animate DIR] [--engine system|monospace] [--scale N]
                               [--host eager|lazy]
 
         Plays scenario files and prints the state after each step as one line of JSON.
@@ -42,11 +38,10 @@ struct ReplayOptions: Equatable {
                          existing files are overwritten, symbolic links are not followed
                          the page begins with the stories of docs/stories.md, then has the other scenarios in the
                          given order
-          --frames WHAT  none: ignore --out; steps: write the pictures and the page (default); animations: also write
-                         each scenario as the animation DIR/NAME/story.webp, and play it on the page; stories: only the
-                         stories as animations
-          --animate FILE write the story of one scenario as an animation, 30 frames a second: FILE ends in .webp or .png
-                         an existing file is overwritten, a symbolic link is not followed
+          --frames WHAT  none: ignore --out; steps: write the pictures and the page (default)
+          --animate DIR  write the story of one scenario as the pictures of an animation, 30 frames a second:
+                         DIR/0000.png and so on, and the list DIR/frames.txt of the pictures for img2webp
+                         existing files are overwritten, symbolic links are not followed
           --engine WHAT  use the text engine system or monospace for all files; the numbers that a file expects may hold
                          only for its own engine
           --scale N      pixels per point in the pictures of all files, 0.5 to 8
@@ -98,9 +93,7 @@ struct ReplayOptions: Equatable {
             guard !value.isEmpty else { throw Misuse(message: "--out needs a folder") }
             output = value
         case "--animate":
-            guard AnimationFile.format(ofPath: value) != nil else {
-                throw Misuse(message: "--animate needs a file that ends in .webp or .png, not \(value.isEmpty ? "nothing" : value)")
-            }
+            guard !value.isEmpty else { throw Misuse(message: "--animate needs a folder") }
             animation = value
         case "--frames": frames = try Self.choice(option, value)
         case "--engine": engine = try Self.choice(option, value) as Scenario.Engine

@@ -3,8 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// An HTML page with the animations and all frames in order. Each frame is shown with its step, the selected text and
-/// the copied text.
+/// An HTML page with all frames in order. Each frame is shown with its step, the selected text and the copied text.
 struct ReplayPage {
     /// The scenarios: first the stories of `docs/stories.md` in their order, then the others in the given order.
     let reports: [ReplayReport]
@@ -61,23 +60,10 @@ struct ReplayPage {
         ]
         if let scenario = report.scenario { lines.append("<p class=\"meta\">\(Self.describe(scenario).escaped)</p>") }
         if let problem = report.problem { lines.append("<p class=\"fail\">\(report.file.escaped): \(problem.escaped)</p>") }
-        if report.hasAnimation { lines.append(animation(of: report)) }
         lines.append("<ol>")
         lines += report.steps.map { item($0, folder: report.folder) }
         lines += ["</ol>", "</section>"]
         return lines.joined(separator: "\n")
-    }
-
-    /// Returns the HTML for the animation of a scenario. If the reader prefers less motion, the browser shows the last
-    /// frame instead.
-    private func animation(of report: ReplayReport) -> String {
-        guard let folder = report.folder?.escaped, let last = report.steps.last else { return "" }
-        return """
-            <picture>
-            <source media="(prefers-reduced-motion: reduce)" srcset="\(folder)/\(ReplayReport.frameName(of: last.index))">
-            <img class="story" src="\(folder)/\(ReplayReport.animationName)" loading="lazy" alt="The scenario as an animation">
-            </picture>
-            """
     }
 
     private func item(_ step: ReplayReport.Step, folder: String?) -> String {
@@ -149,7 +135,6 @@ struct ReplayPage {
         li { padding: 10px 12px; border: 1px solid var(--edge); border-radius: 14px; background: var(--card); }
         li.bad { border-color: var(--bad); }
         img { display: block; width: 100%; height: auto; margin-bottom: 8px; border: 1px solid var(--edge); border-radius: 8px; }
-        .story { width: auto; max-width: min(100%, 480px); }
         li p { margin: 0 0 4px; overflow-wrap: anywhere; }
         .act b { display: inline-block; min-width: 22px; margin-right: 4px; padding: 0 6px; border-radius: 99px; background: var(--back);
           text-align: center; font-variant-numeric: tabular-nums; }

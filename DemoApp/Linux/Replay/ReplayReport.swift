@@ -23,8 +23,6 @@ struct ReplayReport {
     /// The reason why the file could not be played; nil if it was played.
     let problem: String?
     private(set) var steps: [Step] = []
-    /// Whether the folder has an animation of the scenario.
-    var hasAnimation = false
 
     init(file: String, scenario: Scenario, folder: String?) {
         (self.file, self.scenario, self.folder, problem) = (file, scenario, folder, nil)
@@ -51,9 +49,6 @@ struct ReplayReport {
                 isChecked: result.step.isChecked
             ))
     }
-
-    /// The name of the animation in the folder.
-    static let animationName = "story.webp"
 
     static func frameName(of step: Int) -> String { String(format: "%03d.png", step) }
 }

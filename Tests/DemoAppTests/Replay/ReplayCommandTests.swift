@@ -111,33 +111,6 @@ import Testing
         }
     }
 
-    @Test func outputFolderGetsAnimations() throws {
-        try ReplayFixture.withFolder { folder in
-            let one = try ReplayFixture.write(ReplayFixture.scenario("one"), "one.json", in: folder)
-            let two = try ReplayFixture.write(ReplayFixture.scenario("two", expecting: "x"), "two.json", in: folder)
-            let run = try ReplayFixture.run(one, two, "--out", "pages", "--frames", "animations", in: folder)
-            #expect(run.status == 1)
-            let pages = folder.appendingPathComponent("pages")
-            for name in ["one", "two"] {
-                let story = try Data(contentsOf: pages.appendingPathComponent("\(name)/story.webp"))
-                #expect(story.prefix(4) == Data("RIFF".utf8) && story.range(of: Data("ANIM".utf8)) != nil)
-                #expect(FileManager.default.fileExists(atPath: pages.appendingPathComponent("\(name)/001.png").path))
-            }
-            let page = try String(contentsOf: pages.appendingPathComponent("index.html"), encoding: .utf8)
-            #expect(page.contains("src=\"two/story.webp\""))
-        }
-    }
-
-    @Test func onlyStoriesAreAnimatedOnRequest() throws {
-        try ReplayFixture.withFolder { folder in
-            let story = try ReplayFixture.write(ReplayFixture.scenario("double-tap-and-copy"), "story.json", in: folder)
-            let other = try ReplayFixture.write(ReplayFixture.scenario("other"), "other.json", in: folder)
-            #expect(try ReplayFixture.run(other, story, "--out", "pages", "--frames", "stories", in: folder).status == 0)
-            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent("pages").path)
-            #expect(files.filter { $0.hasSuffix(".webp") } == ["double-tap-and-copy/story.webp"] && files.contains("other/001.png"))
-        }
-    }
-
     @Test func nothingIsWrittenWithoutFrames() throws {
         try ReplayFixture.withFolder { folder in
             let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)

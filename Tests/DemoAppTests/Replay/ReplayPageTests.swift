@@ -33,15 +33,6 @@ import Testing
         #expect(page.reports.map(\.title) == ["double-tap-and-copy", "arabic", "bad.json", "zebra", "ant"])
     }
 
-    @Test func pagePlaysAnimations() throws {
-        var report = try report(ReplayFixture.scenario())
-        #expect(!ReplayPage(reports: [report]).html.contains("story.webp"))
-        report.hasAnimation = true
-        let page = ReplayPage(reports: [report]).html
-        #expect(page.contains("src=\"frames/story.webp\""))
-        #expect(page.contains("media=\"(prefers-reduced-motion: reduce)\" srcset=\"frames/001.png\""))
-    }
-
     @Test func pageNamesViewsThatAreAddedAndRemoved() {
         #expect(ScenarioAction.addView(ScreenView(id: "bar", frame: .zero, kind: .bar)).summary == "bar added")
         #expect(ScenarioAction.removeView("bar").summary == "bar removed")

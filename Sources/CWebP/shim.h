@@ -1,4 +1,0 @@
-#pragma once
-#include <webp/encode.h>
-#include <webp/mux.h>
-#include <webp/demux.h>
