@@ -35,8 +35,6 @@ final class DemoStage {
     private let coordinator: SelectionCoordinator
     private let menu: DrawnMenuPresenter
     private var content: any DemoScreen
-    /// The progress of the running copy of many labels; nil means none.
-    private var copyProgress: CopyProgress?
 
     /// Creates the stage and shows the first screen.
     init(size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, typesetter: any Typesetter) {
@@ -48,7 +46,6 @@ final class DemoStage {
         fill()
         coordinator.onEffect = { [weak self] in self?.follow($0) }
         coordinator.onCopy = { [weak self] in self?.message = Self.message(of: $0) }
-        coordinator.onCopyProgress = { [weak self] in self?.follow($0) }
     }
 
     /// The area below the tabs and above the status line.
@@ -83,8 +80,6 @@ final class DemoStage {
     }
 
     private func fill() {
-        // A copy of many labels runs in small parts, so that its progress can be shown.
-        screen.finishesCopies = false
         screen.update {
             content.fill(screen)
             tabs.add(to: screen, status: content.hint)
@@ -117,24 +112,6 @@ final class DemoStage {
 
     // MARK: Copying
 
-    /// Cancels the copy whose progress is shown.
-    ///
-    /// - Returns: Whether a copy was running.
-    func stopCopy() -> Bool {
-        guard let copyProgress else { return false }
-        copyProgress.cancel()
-        return true
-    }
-
-    private func follow(_ progress: CopyProgress) {
-        switch progress.state {
-        case .running: message = "copying: \(Int(progress.fraction * 100)) % | stop (Escape)"
-        case .finished: break
-        case .cancelled: message = "the copy was stopped"
-        }
-        copyProgress = progress.state == .running ? progress : nil
-    }
-
     private static func message(of content: PasteboardContent) -> String {
         // Shows the size in bytes, because counting the characters of a large text takes too long.
         if content.isLarge { return "copied \(content.data(for: .plainText).count) bytes" }
@@ -148,7 +125,7 @@ final class DemoStage {
         switch effect {
         case .menuItem(let id): content.choose(id, on: screen)
         case .selectionChanged(let selection):
-            if copyProgress == nil { message = nil }
+            message = nil
             content.selectionChanged(to: selection, on: screen)
             onSelectionChange?()
         case .linkTapped(let link): message = link.target.isEmpty ? "tapped a part of a text" : "opened \(link.target)"

@@ -174,7 +174,6 @@ final class DemoWindow {
     }
 
     private func handleKey(_ name: String, modifiers: KeyModifiers, time: TimeInterval) -> Bool {
-        if name == "escape", stage.stopCopy() { return true }
         if let command = KeyStroke(key: name, held: modifiers).command {
             screen.handle(.command(command), at: time)
             return true

@@ -89,29 +89,18 @@ package enum CopyOrigin: Sendable {
         if case .kept(let pieces) = self { return pieces }
         return []
     }
-
-    /// The number of pieces; an estimate for rows.
-    package var count: Int {
-        switch self {
-        case .kept(let pieces): pieces.count
-        case .rows(let rows): rows.count
-        }
-    }
 }
 
 /// List rows to copy. Their texts are read from the app's data one by one, because there may be too many to store.
 @MainActor
 package final class CopiedRows {
-    /// The number of pieces, or an estimate.
-    nonisolated let count: Int
     /// The data's revision; nil when the data is gone.
     package let revision: () -> Int?
     /// Returns an iterator over the pieces, from the first piece.
     let makeIterator: () -> AnyIterator<CopyPiece>
 
     /// Creates a description of the rows to copy.
-    package init(count: Int, revision: @escaping () -> Int?, makeIterator: @escaping () -> AnyIterator<CopyPiece>) {
-        self.count = count
+    package init(revision: @escaping () -> Int?, makeIterator: @escaping () -> AnyIterator<CopyPiece>) {
         self.revision = revision
         self.makeIterator = makeIterator
     }

@@ -4,8 +4,8 @@ public import LabelText
 /// The content that Copy puts on the pasteboard: one text in the forms that other apps read.
 ///
 /// A form is created when it is requested, from references to the labels' texts at the time of the copy. If many list
-/// rows were copied, at least their plain text is created during the copy. Other forms are created later, on the main
-/// thread. If the rows have changed by then, these forms are created from the plain text.
+/// rows were copied, their plain text is created during the copy. Other forms are created later, on the main thread. If
+/// the rows have changed by then, these forms are created from the plain text.
 public struct PasteboardContent: Sendable {
     /// A form of the text.
     public enum Form: String, CaseIterable, Sendable {
@@ -24,11 +24,12 @@ public struct PasteboardContent: Sendable {
         let origin: CopyOrigin
         /// The revision of the rows when they were copied.
         let revision: Int?
-        let made: [Form: Data]
+        /// The plain text that was written during the copy; nil if it is created from `origin`.
+        let plainText: Data?
         let isLarge: Bool
 
-        init(origin: CopyOrigin, revision: Int?, made: [Form: Data], isLarge: Bool) {
-            (self.origin, self.revision, self.made, self.isLarge) = (origin, revision, made, isLarge)
+        init(origin: CopyOrigin, revision: Int?, plainText: Data?, isLarge: Bool) {
+            (self.origin, self.revision, self.plainText, self.isLarge) = (origin, revision, plainText, isLarge)
         }
     }
 
@@ -51,10 +52,17 @@ public struct PasteboardContent: Sendable {
     /// - Parameters:
     ///   - origin: The copied texts.
     ///   - revision: The revision of the rows when they were copied.
-    ///   - made: The forms that already exist; for rows, at least the plain text.
+    ///   - plainText: The plain text if it is already written.
     ///   - isLarge: Whether creating a form may take long.
-    package init(_ origin: CopyOrigin, revision: Int? = nil, made: [Form: Data] = [:], isLarge: Bool = false) {
-        storage = Storage(origin: origin, revision: revision, made: made, isLarge: isLarge)
+    package init(_ origin: CopyOrigin, revision: Int? = nil, plainText: Data? = nil, isLarge: Bool = false) {
+        storage = Storage(origin: origin, revision: revision, plainText: plainText, isLarge: isLarge)
+    }
+
+    /// Creates content of list rows, and writes its plain text. Returns nil if the rows are gone.
+    @MainActor
+    package init?(writing rows: CopiedRows) {
+        guard let revision = rows.revision() else { return nil }
+        self.init(.rows(rows), revision: revision, plainText: Form.plainText.written(rows.makeIterator()), isLarge: true)
     }
 
     /// Whether creating a form may take long, so that it should be created only when an app requests it.
@@ -85,7 +93,7 @@ public struct PasteboardContent: Sendable {
     /// memory.
     ///
     /// - Complexity: O(n) each time.
-    public func data(for form: Form) -> Data { storage.made[form] ?? read { form.written($0) } }
+    public func data(for form: Form) -> Data { written(form) ?? read { form.written($0) } }
 
     /// Creates a form and passes it to `completion`. Can be called on any thread.
     ///
@@ -98,7 +106,7 @@ public struct PasteboardContent: Sendable {
     ///     text, because the main thread may be waiting for the form.
     ///   - completion: Called once, on any thread.
     public func loadData(for form: Form, patience: TimeInterval = 2, completion: @escaping @Sendable (Data) -> Void) {
-        guard case .rows = storage.origin, storage.made[form] == nil, !MainQueue.isCurrent else { return completion(data(for: form)) }
+        guard case .rows = storage.origin, written(form) == nil, !MainQueue.isCurrent else { return completion(data(for: form)) }
         let answer = OneAnswer(completion)
         DispatchQueue.main.async { answer.give { data(for: form) } }
         // A private serial queue gets a thread even if all existing threads are busy.
@@ -108,6 +116,9 @@ public struct PasteboardContent: Sendable {
     }
 
     // MARK: Inside
+
+    /// Returns a form if it was written during the copy.
+    private func written(_ form: Form) -> Data? { form == .plainText ? storage.plainText : nil }
 
     /// Passes the pieces to a closure. If list rows have changed or cannot be read, passes the plain text as one piece.
     private func read<Value: Sendable>(_ body: @Sendable (AnyIterator<CopyPiece>) -> Value) -> Value {
@@ -122,7 +133,7 @@ public struct PasteboardContent: Sendable {
     private var plainIterator: AnyIterator<CopyPiece> { AnyIterator(CollectionOfOne(plainPiece).makeIterator()) }
 
     private var plainPiece: CopyPiece {
-        CopyPiece(text: RichText(String(decoding: storage.made[.plainText] ?? Data(), as: UTF8.self)))
+        CopyPiece(text: RichText(String(decoding: storage.plainText ?? Data(), as: UTF8.self)))
     }
 }
 

@@ -27,14 +27,9 @@ public struct SelectionConfiguration: Hashable, Sendable {
     /// The text inserted between two copied labels of one row, such as a tab in a table. nil means `separator`.
     /// Default: nil.
     public var rowSeparator: String?
-    /// The largest number of labels that are copied immediately. Larger copies take several frames. Default: 2,000.
+    /// The largest number of labels that are copied in all forms immediately. A form of a larger copy is created only
+    /// when an app pastes it. Default: 2,000.
     public var immediateCopyLimit = 2000
-    /// The time that a large copy may use in each frame. Default: 0.008 seconds.
-    public var copyFrameBudget: TimeInterval = 0.008
-    /// The time between two frames of a large copy. Default: 1/60 second.
-    public var copyFrameInterval: TimeInterval = 1.0 / 60
-    /// The time that a copy runs before it calls `SelectionCoordinator.onCopyProgress`. Default: 0.3 seconds.
-    public var copyProgressDelay: TimeInterval = 0.3
     /// The fraction of the window's free area from which the selection's fill leaves hardly another place to tap. A tap
     /// on the selection that would hide the menu then clears the selection. Default: 0.6.
     public var fillThatClears: CGFloat = 0.6

@@ -59,8 +59,6 @@ public final class SelectionCoordinator {
     var toldParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
     /// The menu items that the app returned for a selection. nil if they were not requested yet.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
-    /// The storage for the copy in progress.
-    let copies = CopyQueue()
     /// The window's last known appearance: light or dark.
     private var appearance: Appearance?
     /// The text input that had keyboard focus when it was last checked.
@@ -80,7 +78,7 @@ public final class SelectionCoordinator {
 
     /// The time at which `handle(.timePassed, ...)` must be called next, in seconds, on the same clock as the times of
     /// events. nil means never.
-    public var nextDeadline: TimeInterval? { [state.nextDeadline, copies.deadline].compactMap { $0 }.min() }
+    public var nextDeadline: TimeInterval? { state.nextDeadline }
 
     // MARK: Events
 
@@ -99,7 +97,6 @@ public final class SelectionCoordinator {
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
-        if event == .timePassed { advanceCopy() }
         if case .command = event, window.textFocus != nil { return TouchAnswer() }
         var asked: AskedSelection?
         if self.window !== window {

@@ -5,15 +5,9 @@ import LabelDrawing
 @MainActor
 public protocol Pasteboard: AnyObject {
     /// Replaces the clipboard's content with a text, in every form that the clipboard supports.
+    ///
+    /// Reading a form creates it. If the content is large, read only the forms that are needed now.
     func write(_ content: PasteboardContent)
-    /// The forms of the text that `write(_:)` reads immediately. Before a large text is written, these forms are
-    /// created over several frames. Default: plain text.
-    var immediateForms: Set<PasteboardContent.Form> { get }
-}
-
-extension Pasteboard {
-    /// Default: only plain text.
-    public var immediateForms: Set<PasteboardContent.Form> { [.plainText] }
 }
 
 /// The device's haptic feedback.

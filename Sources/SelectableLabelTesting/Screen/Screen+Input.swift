@@ -24,7 +24,6 @@ extension Screen {
     ///   - event: The event. Before each frame is drawn, send `.timePassed`.
     ///   - time: The time of the event, in seconds from any fixed moment.
     public func handle(_ event: InteractionEvent, at time: TimeInterval) {
-        defer { if finishesCopies { coordinator.finishCopy() } }
         now = time
         if menu.handle(event) { return }
         let observed = coordinator.onEffect

@@ -22,9 +22,6 @@ public final class Screen: OverlayWindow {
     ///
     /// If false, the selection itself must check for changes, and the overlay changes only in the next frame.
     public var tellsChanges = true
-    /// Whether a copy command that copies many labels finishes during the event that starts it. If false, the command
-    /// takes several frames. Default: true.
-    public var finishesCopies = true
     /// The parts of the labels' layouts that are drawn over the texts, for debugging. Default: none.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
     /// Whether attachments without a picture are drawn as grey frames. Default: false.

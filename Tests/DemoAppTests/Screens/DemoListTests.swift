@@ -115,8 +115,6 @@ import Testing
         let selection = try #require(fixture.coordinator.selection)
         #expect(selection.lowerBound == LabelPosition("post.0", 0) && selection.upperBound.label == "post.99999")
         fixture.command(.copy)
-        #expect(fixture.clipboard.text == nil)
-        fixture.coordinator.finishCopy()
         let text = try #require(fixture.clipboard.text)
         // Each copied post has two lines.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
@@ -128,22 +126,5 @@ import Testing
         }
         #expect(stage.message == "copied \(length) bytes")
         #expect(screen.presentCells.count < 12)
-    }
-
-    /// Frames arrive 60 times per second. The time budget for copying is 0, so the copy makes no progress.
-    @Test func aCopyShowsItsProgressAndEscapeStopsIt() {
-        fixture.coordinator.configuration.copyFrameBudget = 0
-        fixture.command(.selectAll)
-        let start = 100.0
-        screen.handle(.command(.copy), at: start)
-        for frame in 1...15 { screen.handle(.timePassed, at: start + Double(frame) / 60) }
-        #expect(stage.message?.hasPrefix("copying") != true)
-        for frame in 16...30 { screen.handle(.timePassed, at: start + Double(frame) / 60) }
-        #expect(stage.message == "copying: 0 % | stop (Escape)")
-        #expect(screen.label("status")?.controller.text.string == stage.message)
-        #expect(stage.stopCopy() && stage.message == "the copy was stopped" && fixture.clipboard.text == nil)
-        #expect(fixture.coordinator.selection != nil)
-        screen.handle(.timePassed, at: start + 2)
-        #expect(stage.message == "the copy was stopped" && !stage.stopCopy())
     }
 }

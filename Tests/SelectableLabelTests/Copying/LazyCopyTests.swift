@@ -26,7 +26,7 @@ import Testing
 
         var copied: CopiedRows {
             CopiedRows(
-                count: texts.count, revision: { self.revision },
+                revision: { self.revision },
                 makeIterator: {
                     self.beginnings += 1
                     var index = 0
@@ -45,20 +45,7 @@ import Testing
         }
     }
 
-    /// Returns a clock that advances by one second each time it is read.
-    private static func ticking() -> () -> TimeInterval {
-        var now = 0.0
-        return {
-            defer { now += 1 }
-            return now
-        }
-    }
-
-    private func copy(_ rows: Rows, forms: Set<PasteboardContent.Form> = []) throws -> PasteboardContent {
-        let job = CopyJob(.rows(rows.copied), forms: forms)
-        job.finish()
-        return try #require(job.content)
-    }
+    private func copy(_ rows: Rows) throws -> PasteboardContent { try #require(PasteboardContent(writing: rows.copied)) }
 
     // MARK: Forms
 
@@ -71,12 +58,6 @@ import Testing
         #expect(content.html.contains("font-weight:bold\">two</span>") && rows.beginnings == 2 && rows.asked == 6)
         #expect(content.rtf.contains("\\b two}") && rows.beginnings == 3)
         #expect(content.richText.string == "one\ntwo\nthree")
-    }
-
-    @Test func severalFormsAreMadeInOnePass() throws {
-        let rows = Rows(["one", "two"])
-        let content = try copy(rows, forms: Set(PasteboardContent.Form.allCases))
-        #expect(content.html.contains("bold\">two</span>") && content.rtf.contains("\\b two}") && rows.beginnings == 1 && rows.asked == 2)
     }
 
     @Test func formsOfChangedRowsAreMadeFromThePlainText() throws {
@@ -163,51 +144,40 @@ import Testing
         #expect(answered.wait(timeout: .now() + TestPatience.seconds(30)) == .success)
     }
 
-    // MARK: Jobs
+    // MARK: The coordinator
 
-    @Test func aJobWorksInSlices() {
-        let job = CopyJob(.rows(Rows((0..<10).map { "\($0)" }).copied), forms: [], clock: Self.ticking())
-        #expect(job.fraction == 0)
-        // The job reads the clock three times: at the start, and after each of two rows.
-        job.advance(for: 2)
-        #expect(job.fraction == 0.2 && job.content == nil)
-        job.advance(for: 0)
-        #expect(job.fraction == 0.3)
-        job.finish()
-        #expect(job.fraction == 1 && job.content?.plainText == "0\n1\n2\n3\n4\n5\n6\n7\n8\n9")
+    /// A pasteboard that reads no form.
+    private final class LazyPasteboard: Pasteboard {
+        var content: PasteboardContent?
+        func write(_ content: PasteboardContent) { self.content = content }
     }
 
-    @Test func aCancelledJobHasNoContent() {
+    /// A copy is on the pasteboard when the event is over, however many labels it has.
+    @Test(arguments: [2, 6]) func aCopyIsOneCall(limit: Int) throws {
+        let window = FakeWindow((0..<6).map { "label \($0)" })
+        let text = (0..<6).map { "label \($0)" }.joined(separator: "\n")
+        let platform = FakePlatform()
+        let coordinator = SelectionCoordinator(ports: platform.ports)
+        let pasteboard = LazyPasteboard()
+        coordinator.ports?.pasteboard = pasteboard
+        coordinator.configuration.immediateCopyLimit = limit
+        var copied: [String] = []
+        coordinator.onCopy = { copied.append($0.plainText) }
+        window.label(0).onCopy = { copied.append($0.plainText) }
+        coordinator.selectAll(in: window)
+        coordinator.handle(.command(.copy), at: 1, in: window)
+        let content = try #require(pasteboard.content)
+        #expect(copied == [text, text] && coordinator.nextDeadline == nil)
+        #expect(content.isLarge == (limit < 6))
+        window.label(3).text = RichText("other")
+        coordinator.handle(.focusLost, at: 2, in: window)
+        #expect(content.plainText == text && content.html.contains("label 3</span>"))
+    }
+
+    @Test func rowsThatAreGoneAreNotCopied() {
         let rows = Rows(["one", "two"])
-        let job = CopyJob(.rows(rows.copied), forms: [], clock: Self.ticking())
-        job.advance(for: 0)
-        job.cancel()
-        job.finish()
-        #expect(job.isCancelled && job.isOver && job.content == nil && rows.asked == 1)
-    }
-
-    /// If rows change during a copy, the copy restarts, so that all rows come from one revision.
-    @Test func aJobBeginsAgainWhenRowsChange() throws {
-        let rows = Rows(["one", "two", "three"])
-        let job = CopyJob(.rows(rows.copied), forms: [], clock: Self.ticking())
-        job.advance(for: 0)
-        rows.change(0, to: "other")
-        job.advance(for: 0)
-        #expect(job.fraction == 1.0 / 3)
-        // A copy restarts only once. Otherwise, rows that change in each frame could never be copied.
-        rows.change(1, to: "another")
-        job.advance(for: 0)
-        let content = try #require(job.content)
-        #expect(content.plainText == "other\nanother\nthree" && content.html.contains("bold\">three"))
-    }
-
-    @Test func aJobWhoseRowsAreGoneIsCancelled() {
-        let rows = Rows(["one", "two"])
-        let job = CopyJob(.rows(rows.copied), forms: [], clock: Self.ticking())
-        job.advance(for: 0)
         rows.revision = nil
-        job.advance(for: 0)
-        #expect(job.isCancelled && job.content == nil)
+        #expect(PasteboardContent(writing: rows.copied) == nil && rows.beginnings == 0)
     }
 }
 

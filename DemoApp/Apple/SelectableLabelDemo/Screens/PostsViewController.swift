@@ -9,7 +9,6 @@ import UIKit
 final class PostsViewController: UIViewController, UITableViewDataSource {
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let toolbar = UIToolbar()
-    private let copying = CopyProgressView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -27,21 +26,20 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
             UIBarButtonItem(systemItem: .flexibleSpace),
             UIBarButtonItem(title: "End", primaryAction: UIAction { [weak self] _ in self?.show(NumberedPost.count - 1, at: .bottom) }),
         ]
-        copying.isHidden = true
         placeViews()
     }
 
     private func placeViews() {
-        for part in [tableView, toolbar, copying] {
+        for part in [tableView, toolbar] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
         let safe = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             tableView.topAnchor.constraint(equalTo: safe.topAnchor), tableView.bottomAnchor.constraint(equalTo: toolbar.topAnchor),
-            toolbar.bottomAnchor.constraint(equalTo: safe.bottomAnchor), copying.topAnchor.constraint(equalTo: safe.topAnchor),
+            toolbar.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
         ])
-        for part in [tableView, toolbar, copying] {
+        for part in [tableView, toolbar] {
             NSLayoutConstraint.activate([
                 part.leadingAnchor.constraint(equalTo: view.leadingAnchor), part.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             ])
@@ -50,19 +48,6 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
 
     private func show(_ row: Int, at position: UITableView.ScrollPosition) {
         tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
-    }
-
-    // MARK: Copying
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        SelectionCoordinator.shared.onCopyProgress = { [weak self] in self?.copying.show($0) }
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        SelectionCoordinator.shared.onCopyProgress = nil
-        copying.isHidden = true
     }
 
     // MARK: Rows
@@ -105,38 +90,5 @@ private final class PostCell: UITableViewCell {
         avatar.frame = NumberedPostFrames.avatar
         label.frame = contentView.bounds.inset(
             by: UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
-    }
-}
-
-/// A view with the progress of a copy and a button that cancels the copy.
-private final class CopyProgressView: UIView {
-    private let title = UILabel()
-    private let bar = UIProgressView(progressViewStyle: .default)
-    private var progress: CopyProgress?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = .secondarySystemBackground
-        title.text = "Copying"
-        title.font = .preferredFont(forTextStyle: .subheadline)
-        let button = UIButton(type: .system, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.progress?.cancel() })
-        let row = UIStackView(arrangedSubviews: [title, bar, button])
-        (row.spacing, row.alignment) = (12, .center)
-        row.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(row)
-        let margins = layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            row.leadingAnchor.constraint(equalTo: margins.leadingAnchor), row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            row.topAnchor.constraint(equalTo: margins.topAnchor), row.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-        ])
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// Shows the progress of a copy that is running. Hides the view if the copy has ended.
-    func show(_ progress: CopyProgress) {
-        self.progress = progress.state == .running ? progress : nil
-        isHidden = self.progress == nil
-        bar.progress = Float(progress.fraction)
     }
 }

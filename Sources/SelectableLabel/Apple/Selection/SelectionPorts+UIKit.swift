@@ -38,9 +38,6 @@ public final class SystemPasteboard: Pasteboard {
         item[PasteboardContent.Form.plainText.typeIdentifier] = content.plainText
         pasteboard.items = [item]
     }
-
-    /// Empty, because no form is needed in advance: the forms of large content are created on request.
-    public var immediateForms: Set<PasteboardContent.Form> { [] }
 }
 
 extension PasteboardContent {

@@ -10,8 +10,6 @@ final class ScenarioStage {
         /// The last written content, in all forms that scenarios report.
         private(set) var content: ScenarioState.PasteboardContent?
 
-        var immediateForms: Set<PasteboardContent.Form> { Set(PasteboardContent.Form.allCases) }
-
         func write(_ content: PasteboardContent) {
             self.content = .init(plain: content.plainText, html: content.html, rtf: content.rtf)
         }
