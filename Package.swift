@@ -62,13 +62,14 @@ products += [
 targets += [
     .systemLibrary(
         name: "CPango",
+        path: "Sources/CLinux/CPango",
         pkgConfig: "pangocairo pangoft2",
         providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
     ),
-    .systemLibrary(name: "CXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
-    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CXCB", path: "Sources/CLinux/CXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
+    .systemLibrary(name: "CSDL2", path: "Sources/CLinux/CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     // This is a C target, because a module map over ICU's headers would clash with the ICU inside the toolchain.
-    .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CICUBreaks", path: "Sources/CLinux/CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
         name: "LinuxHost",
         dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CXCB", "CICUBreaks"],
