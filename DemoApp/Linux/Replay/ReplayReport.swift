@@ -46,7 +46,7 @@ struct ReplayReport {
                 events: result.record.state.events.map(\.summary),
                 time: result.time,
                 failure: result.failure,
-                isChecked: result.step.isChecked
+                isChecked: result.step.expect != nil
             ))
     }
 

@@ -55,7 +55,8 @@ extension ScenarioContext {
     /// screen.
     func refer(to target: ScreenContents.Element, at place: JSONCursor) throws {
         if isScreenComplete { try require(target, at: place) }
-        references.append(Reference(target: target, place: place))
+        // The stored place has no context: it would keep this object alive.
+        references.append(Reference(target: target, place: JSONCursor(place.value, path: place.path)))
     }
 
     /// Puts an element into the containers that were recorded while the element was read.

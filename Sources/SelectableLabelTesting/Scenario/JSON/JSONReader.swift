@@ -47,13 +47,13 @@ struct JSONReader<Value> {
     func checked(_ check: @escaping (ScenarioContext, Value, JSONCursor) throws -> Void) -> Self {
         Self { cursor in
             let value = try read(cursor)
-            if let context = cursor.document.context { try check(context, value, cursor) }
+            if let context = cursor.context { try check(context, value, cursor) }
             return value
         }
     }
 
     /// Reads a value from JSON. Only the structure is checked, not whether ids and offsets exist.
-    func read(_ json: JSONValue) throws -> Value { try JSONDocument.read(Data(json.text.utf8)) { try $0.read(self) } }
+    func read(_ json: JSONValue) throws -> Value { try read(JSONCursor(json)) }
 }
 
 extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {

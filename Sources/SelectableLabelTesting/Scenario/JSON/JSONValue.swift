@@ -18,13 +18,9 @@ public enum JSONValue: Hashable, Sendable {
 ///
 /// For equality, the order does not matter.
 public struct JSONObject: Sendable {
-    /// The keys and values, in order.
-    public private(set) var members: [(key: String, value: JSONValue)] = []
-    /// The indices in `members`, by key. Empty for a small object, because a linear search is faster there.
-    private var indices: [String: Int] = [:]
-
-    /// The maximum number of members for which keys are found by linear search.
-    private static let fewMembers = 16
+    /// The keys in order.
+    public private(set) var keys: [String] = []
+    private var values: [String: JSONValue] = [:]
 
     /// Creates an object without members.
     public init() {}
@@ -34,52 +30,32 @@ public struct JSONObject: Sendable {
         for (key, value) in members { self[key] = value }
     }
 
-    /// The keys in order.
-    public var keys: [String] { members.map(\.key) }
+    /// The keys and values, in order.
+    public var members: [(key: String, value: JSONValue)] { keys.compactMap { key in values[key].map { (key, $0) } } }
 
     /// The number of members.
-    public var count: Int { members.count }
+    public var count: Int { keys.count }
 
     /// The value of a key; nil if the object does not have the key. Setting nil removes the key.
     ///
     /// - Complexity: O(1); removing is O(*n*).
     public subscript(key: String) -> JSONValue? {
-        get { index(of: key).map { members[$0].value } }
+        get { values[key] }
         set {
-            switch (index(of: key), newValue) {
-            case (let index?, let value?): members[index].value = value
-            case (nil, let value?):
-                members.append((key, value))
-                if !indices.isEmpty { indices[key] = members.count - 1 } else if members.count > Self.fewMembers { indexMembers() }
-            case (let index?, nil):
-                members.remove(at: index)
-                indexMembers()
-            case (nil, nil): break
-            }
+            let previous = values[key]
+            values[key] = newValue
+            if previous == nil, newValue != nil { keys.append(key) }
+            if previous != nil, newValue == nil { keys.removeAll { $0 == key } }
         }
-    }
-
-    private func index(of key: String) -> Int? {
-        indices.isEmpty ? members.firstIndex { $0.key == key } : indices[key]
-    }
-
-    private mutating func indexMembers() {
-        indices = [:]
-        guard members.count > Self.fewMembers else { return }
-        for (index, member) in members.enumerated() { indices[member.key] = index }
     }
 }
 
 extension JSONObject: Hashable {
     /// Returns whether two objects have the same keys with equal values, in any order.
-    public static func == (left: JSONObject, right: JSONObject) -> Bool {
-        left.count == right.count && left.members.allSatisfy { right[$0.key] == $0.value }
-    }
+    public static func == (left: JSONObject, right: JSONObject) -> Bool { left.values == right.values }
 
     /// Hashes the keys and values. Their order does not affect the hash.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(Dictionary(members.map { ($0.key, $0.value) }) { $1 })
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
@@ -108,6 +84,17 @@ extension JSONValue {
         case string = "a string"
         case array = "an array"
         case object = "an object"
+    }
+
+    var kind: Kind {
+        switch self {
+        case .null: .null
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
     }
 }
 

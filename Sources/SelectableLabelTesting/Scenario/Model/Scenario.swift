@@ -57,16 +57,13 @@ extension Scenario {
     ///
     /// - Parameter data: The file's content: JSON in UTF-8.
     /// - Throws: ``ScenarioError`` for the first error.
-    /// - Complexity: O(*n*) in the length of the data.
+    /// - Complexity: O(*n* log *n*) in the length of the data.
     public init(data: Data) throws {
-        var context: ScenarioContext?
-        self = try JSONDocument.read(data) { root in
-            let added = root.member("steps")?.elements.compactMap { $0.member("addView")?.member("id")?.string } ?? []
-            context = ScenarioContext(comingViews: Set(added))
-            root.document.context = context
-            return try root.read(.scenario)
-        }
-        if let unsupported = context?.unsupported { throw unsupported }
+        let json = try JSONValue(parsing: data)
+        let steps = JSONCursor(json).member("steps")?.elements ?? []
+        let context = ScenarioContext(comingViews: Set(steps.compactMap { $0.member("addView")?.member("id")?.string }))
+        self = try JSONCursor(json, context: context).read(.scenario)
+        if let unsupported = context.unsupported { throw unsupported }
     }
 
     /// Reads a scenario and checks only its structure, as a JSON Schema does. Ids and offsets need not exist.

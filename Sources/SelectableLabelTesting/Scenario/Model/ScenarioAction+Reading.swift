@@ -10,11 +10,11 @@ struct ScenarioStepFields {
 
     fileprivate func value<Value>(_ reader: JSONReader<Value>) throws -> Value { try action.read(reader) }
 
-    fileprivate mutating func need<Value>(_ key: StaticString, _ reader: JSONReader<Value>) throws -> Value {
+    fileprivate mutating func need<Value>(_ key: String, _ reader: JSONReader<Value>) throws -> Value {
         try fields.need(key, reader)
     }
 
-    fileprivate mutating func find<Value>(_ key: StaticString, _ reader: JSONReader<Value>) throws -> Value? {
+    fileprivate mutating func find<Value>(_ key: String, _ reader: JSONReader<Value>) throws -> Value? {
         try fields.find(key, reader)
     }
 
@@ -121,7 +121,7 @@ extension JSONReader where Value == ScenarioStep {
             let expect = try fields.find("expect", .expectation)
             let note = try fields.find("note", .text)
             try fields.context?.apply(action, at: value)
-            return ScenarioStep(action: action, expectation: expect, note: note)
+            return ScenarioStep(action: action, expect: expect, note: note)
         }
     }
 }
@@ -133,17 +133,13 @@ extension JSONFields {
     fileprivate mutating func takeAction() throws -> (value: JSONCursor, reader: ScenarioAction.Reader) {
         let isDrag = object.member("dragPin") != nil
         var action: (name: String, value: JSONCursor, reader: ScenarioAction.Reader)?
-        for (number, member) in object.members.enumerated() where !(isDrag && member.isNamed("release")) {
-            let name = member.key
-            guard let reader = ScenarioAction.readers[name] else { continue }
-            if let action {
-                throw action.name == name ? member.value.occursTwice : member.value.invalid("is a second action beside \(action.name)")
-            }
-            action = (name, member.value, reader)
-            take(number)
+        for key in object.keys where !(isDrag && key == "release") {
+            guard let reader = ScenarioAction.readers[key], let value = take(key) else { continue }
+            if let action { throw value.invalid("is a second action beside \(action.name)") }
+            action = (key, value, reader)
         }
         if let action { return (action.value, action.reader) }
-        if let other = object.members.first(where: { !$0.isNamed("expect") && !$0.isNamed("note") }) { throw other.isUnknown }
+        if let other = object.keys.first(where: { $0 != "expect" && $0 != "note" }).flatMap(object.member) { throw other.isUnknown }
         throw object.invalid("has no action")
     }
 }

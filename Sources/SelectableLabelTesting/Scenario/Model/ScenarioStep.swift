@@ -6,22 +6,14 @@ public import SelectableLabel
 public struct ScenarioStep: Equatable, Sendable {
     /// The action.
     public var action: ScenarioAction
-    /// The text of `expect`. It takes much less memory than the value.
-    var expectation: JSONText?
+    /// The expected values of the state after the action. nil means that nothing is checked.
+    public var expect: JSONValue?
     /// A note of the author. It has no effect.
     public var note: String?
 
-    init(action: ScenarioAction, expectation: JSONText? = nil, note: String? = nil) {
-        (self.action, self.expectation, self.note) = (action, expectation, note)
+    init(action: ScenarioAction, expect: JSONValue? = nil, note: String? = nil) {
+        (self.action, self.expect, self.note) = (action, expect, note)
     }
-
-    /// Whether the state after the action is checked.
-    package var isChecked: Bool { expectation != nil }
-
-    /// The expected values of the state after the action. nil means that nothing is checked.
-    ///
-    /// - Complexity: O(*n*) in the length of the value's text, at each call.
-    public var expect: JSONValue? { expectation?.value }
 }
 
 /// The action of one step, by a person, the app or the system.

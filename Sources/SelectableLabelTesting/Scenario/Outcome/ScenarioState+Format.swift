@@ -116,10 +116,10 @@ extension StateFormat<ScenarioState.Event> {
         let format = object(takesAny: false, kinds)
         let names = Set(kinds.map(\.name))
         return StateFormat(takesAny: false, json: format.json) { cursor in
-            let members = try Array(JSONFields(cursor).object.members)
-            guard members.count == 1 else { throw cursor.invalid("must have one key, the event's kind") }
-            guard members[0].isNamed("none") else { return try format.check(cursor) }
-            for element in try members[0].value.elements(1...Int.max) {
+            let keys = try JSONFields(cursor).object.keys
+            guard keys.count == 1 else { throw cursor.invalid("must have one key, the event's kind") }
+            guard let none = cursor.member("none") else { return try format.check(cursor) }
+            for element in try none.elements(1...Int.max) {
                 guard let kind = element.string else { throw element.mismatch("a kind of event") }
                 guard names.contains(kind) else { throw element.invalid("must be one of \(names.sorted().joined(separator: ", "))") }
             }
@@ -151,14 +151,14 @@ extension StateFormat<Range<Int>> {
     fileprivate static var range: Self { numbers(2) { [CGFloat($0.lowerBound), CGFloat($0.upperBound)] } }
 }
 
-extension JSONReader where Value == JSONText {
+extension JSONReader where Value == JSONValue {
     /// Reads and checks an `expect` block.
     static var expectation: Self {
         Self { cursor in
             let fields = try JSONFields(cursor)
             if ExpectationMatch.isAny(cursor) { try fields.end() }
             try StateFormat<ScenarioState>.state.check(cursor)
-            return JSONText(cursor)
+            return cursor.value
         }
     }
 }

@@ -48,9 +48,10 @@ struct StateFormat<Value>: Sendable {
         return StateFormat(takesAny: takesAny) { value in
             .object(JSONObject(keys.compactMap { key in key.json(value).map { (key.name, $0) } }))
         } check: { cursor in
-            for member in try JSONFields(cursor).object.members {
-                guard let check = checks[member.key] else { throw member.isUnknown }
-                try check(member.value)
+            for key in try JSONFields(cursor).object.keys {
+                guard let value = cursor.member(key) else { continue }
+                guard let check = checks[key] else { throw value.isUnknown }
+                try check(value)
             }
         }
     }
@@ -69,10 +70,11 @@ struct StateFormat<Value>: Sendable {
     where Value == [Element] {
         StateFormat {
             .object(JSONObject($0.map { (id($0), format.json($0)) }))
-        } check: {
-            for member in try JSONFields($0).object.members {
-                guard ScenarioLimits.isID(member.key) else { throw member.value.invalid("is not an id: it \(ScenarioLimits.idRule)") }
-                try format.check(member.value)
+        } check: { cursor in
+            for key in try JSONFields(cursor).object.keys {
+                guard let value = cursor.member(key) else { continue }
+                guard ScenarioLimits.isID(key) else { throw value.invalid("is not an id: it \(ScenarioLimits.idRule)") }
+                try format.check(value)
             }
         }
     }
