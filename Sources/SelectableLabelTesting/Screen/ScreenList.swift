@@ -80,7 +80,7 @@ public final class ScreenList {
 
     /// Returns the cell of a row; nil if the row is not visible or does not exist.
     ///
-    /// - Complexity: O(log n).
+    /// - Complexity: O(c) in the number of insertions and deletions.
     public func cell(ofRow id: String) -> ScreenLabel? {
         guard let index = rows.index(of: id), let shown, shown.rows.contains(index) else { return nil }
         return cells[index - shown.rows.lowerBound]
@@ -230,8 +230,7 @@ extension ScreenList: SelectionSource {
     /// Returns the styled text of a row.
     public func text(of label: LabelIdentity, inRow row: Int) -> RichText { text(at: row) }
 
-    /// Returns the length of a row's text in UTF-16 code units. If the text is made from a pattern, the length is
-    /// computed without creating the text.
+    /// Returns the length of a row's text in UTF-16 code units.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { rows.length(at: row) }
 
     /// Returns the rectangle of a row in content points, including its insets; nil if there is no such row.

@@ -36,7 +36,7 @@ struct ScenarioRows {
 
     /// Returns the id of the list that contains a row; nil if there is no such row.
     ///
-    /// - Complexity: O(log n).
+    /// - Complexity: O(c) in the number of insertions and deletions.
     func list(of row: String) -> String? {
         if let row = rows[row] { return lists[Int(row.list)] }
         guard !generated.isEmpty, let list = ScreenRows.numbered(row)?.list, generated[list]?.index(of: row) != nil else { return nil }
