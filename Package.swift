@@ -35,6 +35,13 @@ var targets: [Target] = [
         dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel"],
         swiftSettings: strict
     ),
+    // Random and hostile inputs, for the tests, the fuzzer and the benchmarks. This target is not a product.
+    .target(
+        name: "LabelTestSupport",
+        dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "SelectableLabel", "SelectableLabelTesting"],
+        path: "Tests/Support",
+        swiftSettings: strict
+    ),
     // This target is not a product. It is compiled so that the samples stay correct. On systems other than Apple's, its
     // files are empty.
     .target(name: "Examples", dependencies: ["SelectableLabel"], path: "Examples", exclude: ["README.md"], swiftSettings: strict),
@@ -42,14 +49,18 @@ var targets: [Target] = [
     .testTarget(name: "MagnifierTests", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
     .testTarget(
         name: "SelectableLabelTestingTests",
-        dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "SelectableLabel", "SelectableLabelTesting"],
+        dependencies: [
+            "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelTestSupport", "LabelText", "SelectableLabel",
+            "SelectableLabelTesting",
+        ],
         swiftSettings: strict
     ),
 ]
 
 /// The dependencies of the core's tests. On Linux they include `LinuxHost`, for tests with real fonts.
 var coreTestDependencies: [Target.Dependency] = [
-    "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting",
+    "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelTestSupport", "LabelText", "Magnifier", "SelectableLabel",
+    "SelectableLabelTesting",
 ]
 
 // The manifest runs on the host, so the Linux adapters are never part of the package on Apple systems.
@@ -99,8 +110,8 @@ targets += [
     .executableTarget(
         name: "LabelBench",
         dependencies: [
-            "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPangoLayoutPeer", "CShapingFloor",
-            "CMachine",
+            "LabelDrawing", "LabelTestSupport", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
+            "CPangoLayoutPeer", "CShapingFloor", "CMachine",
         ],
         path: "Benchmarks/LabelBench",
         swiftSettings: strict
@@ -115,7 +126,10 @@ targets += [
     ),
     .testTarget(
         name: "DemoAppTests",
-        dependencies: ["LabelDrawing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "DemoApp"],
+        dependencies: [
+            "LabelDrawing", "LabelTestSupport", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
+            "DemoApp",
+        ],
         swiftSettings: strict
     ),
 ]
@@ -123,7 +137,7 @@ targets += [
 
 // `scripts/fuzz` sets this environment variable and links the target with libFuzzer.
 if Context.environment["LABEL_FUZZ"] != nil {
-    targets.append(.target(name: "LabelFuzz", dependencies: ["SelectableLabelTesting"], path: "Tests/Fuzz", swiftSettings: strict))
+    targets.append(.target(name: "LabelFuzz", dependencies: ["LabelTestSupport"], path: "Tests/Fuzz", swiftSettings: strict))
 }
 
 targets.append(.testTarget(name: "SelectableLabelTests", dependencies: coreTestDependencies, swiftSettings: strict))

@@ -1,5 +1,5 @@
 import Foundation
-import SelectableLabelTesting
+import LabelTestSupport
 
 /// The part of the kit to fuzz, from the environment variable `FUZZ_TARGET`.
 private let target = FuzzTarget(rawValue: ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? "")

@@ -1,4 +1,5 @@
 import Foundation
+import LabelTestSupport
 import SelectableLabelTesting
 import Testing
 

@@ -1,3 +1,4 @@
+import LabelTestSupport
 import SelectableLabelTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import LabelTestSupport
 import SelectableLabel
 import SelectableLabelTesting
 import Testing

@@ -4,6 +4,7 @@ import LabelInteraction
 import LabelParsing
 import LabelText
 import SelectableLabel
+import SelectableLabelTesting
 
 // MARK: - Overview
 //

@@ -1,6 +1,7 @@
 import Foundation
 import LabelDrawing
 package import SelectableLabel
+import SelectableLabelTesting
 
 /// The text on which operations are measured, together with its engines, its layout and a screen that shows it.
 @MainActor
