@@ -5,6 +5,7 @@ import SelectableLabel
 import Testing
 
 @testable import LabelInteraction
+@testable import SelectableLabelTesting
 
 /// Tests of menus with real titles in narrow windows.
 @Suite struct NarrowMenuTests {

@@ -1,10 +1,10 @@
 import Foundation
 import LabelDrawing
-import SelectableLabelTesting
 import Testing
 
 @testable import LabelText
 @testable import SelectableLabel
+@testable import SelectableLabelTesting
 
 @MainActor
 @Suite struct DrawnMenuPresenterTests {

@@ -1,5 +1,6 @@
 public import Foundation
 import LabelDrawing
+public import SelectableLabel
 
 /// Shows the selection's menu by drawing it. For platforms that have no menu of their own.
 @MainActor

@@ -1,6 +1,5 @@
 public import Foundation
 import LabelDrawing
-import LabelText
 
 /// The frame of a menu and the direction of its arrow, in window points.
 public struct MenuPlacement: Equatable, Sendable {

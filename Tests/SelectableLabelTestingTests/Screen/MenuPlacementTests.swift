@@ -1,11 +1,11 @@
 import Foundation
 import LabelDrawing
-import SelectableLabelTesting
 import Testing
 
 @testable import LabelInteraction
 @testable import LabelText
 @testable import SelectableLabel
+@testable import SelectableLabelTesting
 
 @Suite struct MenuPlacementTests {
     private let bounds = CGRect(x: 0, y: 40, width: 400, height: 600)

@@ -1,17 +1,18 @@
 public import Foundation
 public import LabelDrawing
-public import LabelText
+public import SelectableLabel
 
 // MARK: - Overview
 //
-// The kit draws this menu if the system has none. One value contains its geometry, its titles and its hit testing.
+// The simulated screen and the windows of the demo draw this menu. One value contains its geometry, its titles and its
+// hit testing.
 //
 // If the items are together wider than the screen, they are spread over pages, as in the system's menu. A button at
 // each end turns pages. Titles are not truncated to make room, because truncated titles can look the same. Only a title
 // that is wider than a page is truncated. In a very narrow window, the page buttons are in a row below the items
 // (`DrawnMenuPages`).
 
-/// The menu that the kit draws if the system has none.
+/// A menu that is drawn on a screen without a menu of its own.
 public struct DrawnMenu: Sendable {
     /// A menu item with its frame and title.
     public struct Button: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import LabelDrawing
-import LabelText
+import SelectableLabel
 
 // MARK: - Overview
 //
