@@ -120,8 +120,9 @@ extension InteractionReducer {
         let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !state.kept.isEmpty
         var change = KeptContent.Change()
         if isChanged {
-            let participants = formerParticipants(of: state, in: previous)
+            let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
             change = state.selected?.kept.follow(bounds, from: previous, participants: participants, to: &scene) ?? change
+            moveLostBounds(of: bounds, to: change.left, state: &state)
         } else {
             scene = scene.holding(state.kept)
         }
@@ -138,17 +139,23 @@ extension InteractionReducer {
         }
         let followed = state.kept
         note(&state, isDragged: state.isSelecting)
-        if !state.kept.keepsLists(of: followed) { scene = scene.holding(state.kept) }
+        scene = scene.holding(state.kept, after: followed)
         return state.selection == previousSelection ? [] : [.selectionChanged(state.selection)]
     }
 
-    /// Returns the labels and rows that the selection could include in the previous scene.
-    ///
-    /// If its source no longer has the rows of both bounds, the previous scene does not know them either. The rule
-    /// recorded with their neighbors is used then.
-    private func formerParticipants(of state: InteractionState, in previous: SelectionScene) -> Participants {
-        let known = Self.origin(of: state, in: previous) == nil ? state.kept.basis?.participants(in: previous.content) : nil
-        return known ?? Self.participants(of: state, in: previous, scope: configuration.scope)
+    /// Moves the bounds of which nothing is left to where the rest of the selection begins or ends, also for a drag.
+    private func moveLostBounds(of bounds: LabelSelection, to left: [LabelIdentity], state: inout InteractionState) {
+        let moved = scene.movingLostBounds(of: bounds, to: left)
+        guard state.selection != nil, moved != bounds else { return }
+        guard !moved.isCollapsed else { return endSelection(&state) }
+        state.selected?.bounds = moved
+        guard case .extending(var drag) = state.gesture else { return }
+        for pin in SelectionPin.allCases where scene.key(of: drag.origin[pin].label) == nil {
+            let label = drag.origin[pin].label
+            guard let lost = SelectionPin.allCases.first(where: { bounds[$0].label == label }) else { continue }
+            drag.origin[pin] = moved[lost]
+        }
+        state.gesture = .extending(drag)
     }
 
     /// Moves the bounds to character boundaries, and sets `isCrossed` from the reading order.

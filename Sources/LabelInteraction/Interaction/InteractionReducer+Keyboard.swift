@@ -32,7 +32,8 @@ extension InteractionReducer {
 
     private func extend(_ movement: SelectionMovement, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard var selected = state.selected, var anchor = anchor(of: state) else { return }
-        let focus = scene.resolved(selected.isCaret ? anchor : selected.bounds[selected.focusPin])
+        let focus = scene.resolved(
+            selected.isCaret ? anchor : selected.bounds[selected.focusPin], isForward: !selected.bounds.isLast(selected.focusPin))
         var key = selected.keyCaret
         if key?.caret.position != focus {
             let affinity = selected.isCaret ? .downstream : PinGeometry.affinity(of: selected.focusPin, in: selected.bounds)

@@ -22,10 +22,8 @@ package struct KeptContent: Equatable, Sendable {
     private(set) var lists: [ContainerIdentity: KeptRows] = [:]
     /// The last texts of removed labels, and of selection bounds in off-screen list rows. Used to detect changes.
     private var texts: [LabelIdentity: ContentText] = [:]
-    /// The recorded neighbors of each selection bound. The key is the bound's label.
-    var trails: [LabelIdentity: BoundTrail] = [:]
-    /// A fingerprint of the reading order for which `trails` is correct. nil if no list of the scene has a source.
-    var basis: TrailBasis?
+    /// The recorded positions of the selection's bounds. The key is the bound's label.
+    var tombstones: [LabelIdentity: Tombstone] = [:]
     /// The range from the first to the last selected label at the last update, as indices in the reading order.
     var ranks: Range<Int>?
     /// The range from the first to the last label that the current drag has selected, as indices in the reading order.
@@ -36,30 +34,17 @@ package struct KeptContent: Equatable, Sendable {
     package init() {}
 
     package static func == (one: KeptContent, other: KeptContent) -> Bool {
-        one.keepsRows(of: other) && one.texts == other.texts && one.trails == other.trails && one.ranks == other.ranks
+        one.keepsRows(of: other) && one.texts == other.texts && one.tombstones == other.tombstones && one.ranks == other.ranks
             && one.reach == other.reach
     }
 
     /// Returns whether both values store the same rows.
-    private func keepsRows(of other: KeptContent) -> Bool {
+    func keepsRows(of other: KeptContent) -> Bool {
         lists.mapValues(ObjectIdentifier.init) == other.lists.mapValues(ObjectIdentifier.init)
     }
 
-    /// Returns whether both values store the same rows and the same placeholders of removed bounds.
-    package func keepsLists(of other: KeptContent) -> Bool {
-        keepsRows(of: other) && hasMarks(of: other.trails)
-    }
-
-    /// Returns whether both values have the same placeholders of removed bounds.
-    func hasMarks(of other: [LabelIdentity: BoundTrail]) -> Bool {
-        let marks = { (trails: [LabelIdentity: BoundTrail]) in
-            trails.compactMapValues { $0.mark == nil && $0.opposite == nil ? nil : [$0.mark, $0.opposite] }
-        }
-        return marks(trails) == marks(other)
-    }
-
     /// Whether `note` was called. This is not so for a new caret, even if it is at the place of the previous one.
-    var isNoted: Bool { !trails.isEmpty }
+    var isNoted: Bool { !tombstones.isEmpty }
 
     /// Whether no texts are stored.
     var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
@@ -72,6 +57,8 @@ package struct KeptContent: Equatable, Sendable {
         var isTextKept = true
         /// Whether the size of a selected label changed.
         var isResized = false
+        /// Some of the labels and rows that are still selected, with the first and the last one.
+        var left: [LabelIdentity] = []
     }
 
     /// Updates the stored texts when a new scene replaces the previous one.
@@ -88,7 +75,6 @@ package struct KeptContent: Equatable, Sendable {
     ) -> Change {
         var change = Change()
         var gone: [SceneLabel] = []
-        var remaining: [Int] = []
         let selected = ranks ?? previous.ranks(of: selection) ?? 0..<0
         var reached: Range<Int>?
         for rank in selected.joined(with: reach) where previous.content.labels.indices.contains(rank) {
@@ -102,7 +88,7 @@ package struct KeptContent: Equatable, Sendable {
             reached = (place..<place + 1).joined(with: reached)
             guard selected.contains(rank) else { continue }
             let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
-            remaining.append(place)
+            change.left.append(identity)
             if old.isOfOtherSize(than: now) { change.isResized = true }
             compare(old.labelText, with: now, of: selection, change: &change)
         }
@@ -113,9 +99,24 @@ package struct KeptContent: Equatable, Sendable {
         for container in Set(lists.keys).union(away.keys) {
             lists[container] = rows(in: container, adding: away[container] ?? [], from: previous, participants, to: scene)
         }
-        followBounds(of: selection, from: previous, participants: participants, remaining: remaining, to: &scene)
+        scene = scene.holding(self)
+        change.left += lists.values.flatMap(\.awayEnds).filter { previous.isTouched($0, by: selection) }
+        forgetTombstones(ofExistingIn: scene)
         reach = reached
         return change
+    }
+
+    /// Records the neighbors of the selection's bounds, and forgets stored texts outside the selection. Call this
+    /// whenever the selection changes, and when a drag ends.
+    ///
+    /// - Parameter isDragged: Whether a drag is changing the selection, and it did not begin with this change.
+    /// - Complexity: O(log rows), and O(stored rows) if some of them are no longer selected.
+    mutating func note(_ selection: LabelSelection, isDragged: Bool, in scene: SelectionScene, participants: Participants) {
+        noteTombstones(of: selection, in: scene)
+        forgetRows(outside: selection, isDragged: isDragged, in: scene, participants: participants)
+        forgetTexts(outside: selection, in: scene)
+        ranks = scene.ranks(of: selection)
+        reach = isDragged ? (ranks ?? 0..<0).joined(with: reach) : ranks
     }
 
     private func compare(_ known: ContentText, with now: SceneLabel, of selection: LabelSelection, change: inout Change) {
@@ -178,11 +179,15 @@ package struct KeptContent: Equatable, Sendable {
 
     /// Forgets stored rows that are no longer selected. During a drag, forgets only rows that the selection can no
     /// longer include.
-    mutating func forgetRows(
+    private mutating func forgetRows(
         outside selection: LabelSelection, isDragged: Bool, in scene: SelectionScene, participants: Participants
     ) {
+        // Without them, the position of a removed bound would be lost.
+        let neighbors = tombstones.filter { !scene.holds($0.key) }.values.flatMap { $0.before + $0.after }
         let isKept = {
-            (isDragged || scene.isTouched($0, by: selection)) && scene.isSpanned($0, by: selection, participants: participants)
+            neighbors.contains($0)
+                || (isDragged || scene.isTouched($0, by: selection))
+                    && scene.isSpanned($0, by: selection, participants: participants)
         }
         for (container, rows) in lists where !rows.awayEnds.allSatisfy(isKept) {
             let left = rows.rows.filter { isKept($0.identity) }
@@ -191,7 +196,7 @@ package struct KeptContent: Equatable, Sendable {
     }
 
     /// Forgets the texts of removed labels that are no longer selected.
-    mutating func forgetTexts(outside selection: LabelSelection, in scene: SelectionScene) {
+    private mutating func forgetTexts(outside selection: LabelSelection, in scene: SelectionScene) {
         let bounds = [selection.start.label, selection.end.label]
         for label in texts.keys where !bounds.contains(label) && !scene.isTouched(label, by: selection) { texts[label] = nil }
     }

@@ -7,26 +7,6 @@ import LabelText
 package struct SceneLists: Sendable {
     /// The lists, in reading order.
     package private(set) var lists: [ListRows] = []
-    /// The placeholders of removed selection bounds. The key is the removed label.
-    private(set) var marks: [LabelIdentity: Mark] = [:]
-    /// The second placeholders of removed selection bounds (`BoundTrail.opposite`). The key is the removed label.
-    private(set) var opposites: [LabelIdentity: Mark] = [:]
-
-    /// The placeholder of a removed selection bound: a position beside a label or row, or at the edge of a scroll view.
-    struct Mark: Equatable, Sendable {
-        /// The label or row beside the placeholder.
-        /// nil if the placeholder is at the edge of `container` and there was no text beyond it.
-        /// If `container` is nil too, the placeholder is at the start or end of the window's reading order.
-        var neighbor: LabelIdentity?
-        var isAfter: Bool
-        /// The scroll view that contains the placeholder, if the neighbor is outside this scroll view. If `isAfter` is
-        /// true, the placeholder is at the start of the scroll view, otherwise at its end. nil means that the
-        /// placeholder is directly beside the neighbor.
-        var container: ContainerIdentity?
-        /// The selection group of the removed label. nil means no group.
-        var group: String?
-    }
-
     /// Creates an empty value.
     init() {}
 
@@ -83,15 +63,6 @@ package struct SceneLists: Sendable {
             rows.place(of: content.labels[rank].identity).map { ListRows.Member(rank: rank, place: $0) }
         }
     }
-
-    /// Sets the placeholders of a removed selection bound.
-    mutating func mark(_ label: LabelIdentity, at mark: Mark, opposite: Mark?) { (marks[label], opposites[label]) = (mark, opposite) }
-
-    /// Returns the placeholders of a removed selection bound: first the one beside its neighbor inside the selection.
-    func placeholders(of bound: LabelIdentity) -> [Mark] { [marks[bound], opposites[bound]].compactMap { $0 } }
-
-    /// Whether there are no lists, and no placeholders of removed selection bounds.
-    var isEmpty: Bool { lists.isEmpty && marks.isEmpty }
 
     /// A number that changes when any source changes.
     package var revision: Int {

@@ -53,31 +53,18 @@ extension SelectionScene {
 
     /// Returns the positions of a selection's bounds in the reading order. nil if one of them is unknown, or if nothing
     /// is left between the bounds.
+    ///
+    /// If one bound is in the gap of the other, which was removed, only the text of that one bound is between them.
     func keys(of selection: LabelSelection) -> (lower: ContentKey, upper: ContentKey)? {
-        guard let lower = key(of: selection.lowerBound.label), let upper = key(of: selection.upperBound.label), lower <= upper else {
-            return nil
+        let (first, last) = (selection.lowerBound.label, selection.upperBound.label)
+        guard var lower = key(of: first, isForward: true), var upper = key(of: last, isForward: false) else { return nil }
+        if lower <= upper { return (lower, upper) }
+        switch (holds(first), holds(last)) {
+        case (true, false): (upper, upper.side) = (lower, 1)
+        case (false, true): (lower, lower.side) = (upper, -1)
+        default: return nil
         }
-        if let key = keyInGap(of: selection.upperBound.label, to: lower) { return (lower, key) }
-        if let key = keyInGap(of: selection.lowerBound.label, to: upper) { return (key, upper) }
         return (lower, upper)
-    }
-
-    /// Returns whether `bound` is removed, and `other` exists and is between both of its placeholders.
-    func hasGap(of bound: LabelIdentity, around other: LabelIdentity) -> Bool {
-        key(of: other).map { keyInGap(of: bound, to: $0) != nil } ?? false
-    }
-
-    /// Returns the position just before or after `other`, if `bound` is removed and `other` is between both of its
-    /// placeholders. Nothing else that is between them is selected. `other` is the position of an existing text.
-    private func keyInGap(of bound: LabelIdentity, to other: ContentKey) -> ContentKey? {
-        guard other.side == 0, let mark = lists.marks[bound], let opposite = lists.opposites[bound], let inner = key(at: mark),
-            let outer = key(at: opposite)
-        else { return nil }
-        // If labels moved, the placeholders may have changed places. Then there is nothing between them.
-        guard mark.isAfter ? inner < other && other < outer : outer < other && other < inner else { return nil }
-        var key = other
-        key.side = mark.isAfter ? -1 : 1
-        return key
     }
 
     /// Returns the labels and list rows that a selection touches, in reading order. Includes rows without a label on

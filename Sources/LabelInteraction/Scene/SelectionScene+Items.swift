@@ -45,28 +45,11 @@ extension SelectionScene {
     /// Returns the reading-order position of a label, a list row or a removed selection bound. nil if the position is
     /// unknown.
     ///
+    /// - Parameter isForward: Whether the selected text is after the position. It matters only for a removed bound.
     /// - Complexity: O(lists · log labels).
-    func key(of identity: LabelIdentity) -> ContentKey? {
+    func key(of identity: LabelIdentity, isForward: Bool = true) -> ContentKey? {
         if let item = item(identity) { return item.key }
-        return lists.marks[identity].flatMap(key(at:))
-    }
-
-    /// Returns the reading-order position of a removed bound's placeholder. nil if the neighbor beside it does not
-    /// exist, or if it has no neighbor and its scroll view does not exist.
-    func key(at mark: SceneLists.Mark) -> ContentKey? {
-        guard let neighbor = mark.neighbor else { return mark.container == nil ? edge(atEnd: !mark.isAfter) : edge(for: mark) }
-        guard var key = item(neighbor)?.key else { return nil }
-        key.side = mark.isAfter ? 1 : -1
-        // If the neighbor moved to the other side of the scroll view, the placeholder is directly beside the neighbor.
-        guard let edge = edge(for: mark), mark.isAfter ? key < edge : edge < key else { return key }
-        return edge
-    }
-
-    /// Returns the position before the first row, or after the last row, of the placeholder's scroll view. nil if the
-    /// placeholder is directly beside its neighbor.
-    private func edge(for mark: SceneLists.Mark) -> ContentKey? {
-        guard let container = mark.container, let index = lists.lists.firstIndex(where: { $0.container == container }) else { return nil }
-        return edge(ofList: index, atEnd: !mark.isAfter)
+        return gap(ofRemoved: identity).map { isForward ? $0.high : $0.low }
     }
 
     /// Returns the position before all labels and rows, or after them: just after the index before the first label, or
@@ -75,20 +58,20 @@ extension SelectionScene {
         ContentKey(slot: atEnd ? content.labels.count : -1, isLabel: true, side: atEnd ? -1 : 1)
     }
 
-    /// Returns the reading-order position before a list's first row or after its last row.
-    func edge(ofList index: Int, atEnd: Bool) -> ContentKey {
-        key(of: RowPlace(row: atEnd ? lists.lists[index].count : -1), inList: index)
+    /// Returns `position` if its label exists. If the label was removed, returns the start or end of the text beside
+    /// it.
+    ///
+    /// - Parameter isForward: Whether the selected text is after the position.
+    func resolved(_ position: LabelPosition, isForward: Bool) -> LabelPosition {
+        guard !holds(position.label), let key = key(of: position.label, isForward: isForward), let identity = identity(at: key) else {
+            return position
+        }
+        return LabelPosition(identity, key.side > 0 ? length(of: SceneItem(identity: identity, key: key)) : 0)
     }
 
-    /// Returns `position` if its label exists. If the label was removed, returns the start or end of the text beside
-    /// its placeholder.
-    func resolved(_ position: LabelPosition) -> LabelPosition {
-        guard !holds(position.label) else { return position }
-        for mark in lists.placeholders(of: position.label) {
-            guard let neighbor = mark.neighbor.flatMap(item) else { continue }
-            return LabelPosition(neighbor.identity, mark.isAfter ? length(of: neighbor) : 0)
-        }
-        return position
+    /// Returns the label or list row at a position.
+    private func identity(at key: ContentKey) -> LabelIdentity? {
+        key.isLabel ? content.labels[key.slot].identity : lists.lists[key.list].identity(at: key.place)
     }
 
     /// Returns the label or list row with the given identity. nil if there is none.

@@ -101,7 +101,7 @@ private struct PointSearch {
 
     init(scene: SelectionScene, allowed: Participants, anchor: LabelIdentity?) {
         (self.scene, self.allowed) = (scene, allowed)
-        anchorDistance = anchor.flatMap(scene.key)?.distance
+        anchorDistance = anchor.flatMap { scene.key(of: $0) }?.distance
         self.anchor = anchor
     }
 

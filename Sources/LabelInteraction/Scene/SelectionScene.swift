@@ -21,6 +21,8 @@ public struct SelectionScene: Sendable {
     package let views: PlacedViews
     /// The lists of the window. Their rows may have no label on screen.
     package private(set) var lists = SceneLists()
+    /// The recorded positions of the selection's bounds. The key is the bound's label.
+    private(set) var tombstones: [LabelIdentity: Tombstone] = [:]
 
     /// Creates a snapshot. If several labels have the same identity, the first selectable one is used. If none is
     /// selectable, the first one is used.
@@ -139,34 +141,36 @@ public struct SelectionScene: Sendable {
 
     /// Returns whether a position comes before another in reading order. Returns false if the position of either label
     /// in the reading order is unknown.
+    ///
+    /// A position in the gap of a removed bound has passed the bound.
     func isBefore(_ first: LabelPosition, _ second: LabelPosition) -> Bool {
         if first.label == second.label { return first.offset < second.offset }
-        guard let one = key(of: first.label), let other = key(of: second.label) else { return false }
-        return one < other
+        guard let one = key(of: first.label, isForward: true), let other = key(of: second.label, isForward: false) else { return false }
+        if one < other { return true }
+        switch (holds(first.label), holds(second.label)) {
+        case (false, true):
+            return gap(ofRemoved: first.label).map { $0.low < other } ?? false && tombstones[first.label]?.isForward == false
+        case (true, false):
+            return gap(ofRemoved: second.label).map { one < $0.high } ?? false && tombstones[second.label]?.isForward == true
+        default: return false
+        }
     }
 
-    /// Returns the same scene with the lists of another scene. Both scenes must have the same labels.
+    /// Returns the same scene with the lists and tombstones of another scene. Both scenes must have the same labels.
     package func holding(listsOf other: SelectionScene) -> SelectionScene {
         var scene = self
-        scene.lists = other.lists
+        (scene.lists, scene.tombstones) = (other.lists, other.tombstones)
         return scene
     }
 
-    /// Returns the same scene with the rows and placeholders that `kept` stores. The placeholders are for removed
-    /// selection bounds.
-    package func holding(_ kept: KeptContent) -> SelectionScene {
+    /// Returns the same scene with the rows and tombstones that `kept` stores.
+    ///
+    /// - Parameter previous: The content that this scene holds. Its lists are reused if the rows are the same. nil means
+    ///   that the lists are read again.
+    package func holding(_ kept: KeptContent, after previous: KeptContent? = nil) -> SelectionScene {
         var scene = self
-        var rows = kept.lists
-        // A placeholder may be at the edge of a scroll view without stored rows, so the scroll view needs an empty
-        // list.
-        for mark in kept.trails.values.flatMap({ [$0.mark, $0.opposite] }) {
-            if let container = mark?.container, rows[container] == nil { rows[container] = KeptRows([]) }
-        }
-        scene.lists = SceneLists(content: content, views: views, kept: rows)
-        for (label, trail) in kept.trails where !scene.holds(label) {
-            guard let mark = trail.mark, scene.key(at: mark) != nil else { continue }
-            scene.lists.mark(label, at: mark, opposite: trail.opposite)
-        }
+        if !(previous?.keepsRows(of: kept) ?? false) { scene.lists = SceneLists(content: content, views: views, kept: kept.lists) }
+        scene.tombstones = kept.tombstones
         return scene
     }
 
@@ -180,7 +184,7 @@ public struct SelectionScene: Sendable {
         guard let layer = layer(of: origin) else { return Participants(ranks: []) }
         switch rank.flatMap({ content.labels[$0].scope }) ?? scope {
         case .window: return Participants(content, layer: layer)
-        case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? lists.marks[origin]?.group))
+        case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? tombstones[origin]?.group))
         case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
         }
     }
@@ -189,13 +193,6 @@ public struct SelectionScene: Sendable {
     func group(of identity: LabelIdentity) -> String? {
         if let rank = rank(of: identity) { return content.labels[rank].group }
         return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
-    }
-
-    /// Returns the labels and rows that allow range selection in the layer of a selection. A layer is the window's
-    /// content, or a presented view such as a sheet.
-    func surroundings(of selection: LabelSelection) -> Participants {
-        let layer = layer(of: selection.lowerBound.label) ?? layer(of: selection.upperBound.label)
-        return Participants(content, layer: layer ?? views.topLayer)
     }
 
     /// The labels and rows that allow range selection in the front layer, where a new gesture can begin.
@@ -213,16 +210,8 @@ public struct SelectionScene: Sendable {
 
     /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.
     func layer(of label: LabelIdentity) -> Int? {
-        if let layer = layerOfExisting(label) { return layer }
-        // A removed label is in the layer of the label beside its placeholder.
-        let marks = lists.placeholders(of: label)
-        if let layer = marks.lazy.compactMap({ $0.neighbor.flatMap(layerOfExisting) }).first { return layer }
-        return marks.first?.container.flatMap(views.index).map { views.layer(at: $0 + 1) }
-    }
-
-    private func layerOfExisting(_ label: LabelIdentity) -> Int? {
         if let rank = rank(of: label) { return content.labels[rank].layer }
-        return list(of: label).map { lists.lists[$0.index].layer }
+        return list(of: label).map { lists.lists[$0.index].layer } ?? tombstones[label]?.layer
     }
 }
 

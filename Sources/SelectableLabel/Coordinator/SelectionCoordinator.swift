@@ -245,7 +245,7 @@ public final class SelectionCoordinator {
             }
         }
         let isChanged = next != before
-        if !next.kept.keepsLists(of: before.kept) { scene = scene?.holding(next.kept) }
+        scene = scene?.holding(next.kept, after: before.kept)
         let isPressChanged = next.pressedLink != before.pressedLink || next.linkFade != before.linkFade
         state = next
         if isPressChanged { showLinkPress() }

@@ -171,9 +171,8 @@ import Testing
             })
     }
 
-    /// If no text is left before the place of a removed end, the place is at the window's edge. The text behind it and
-    /// the other end may still move, in both directions.
-    @Test func aRemovedEndAtTheEdgeOfTheWindowStaysInOrder() {
+    /// A removed end stays beside the neighbor that is left, in both directions, also when that neighbor moves.
+    @Test func aRemovedEndStaysBesideItsNeighbor() {
         for isReversed in [false, true] {
             func scene(_ names: [String]) -> SelectionScene { stacked(isReversed ? names.reversed() : names) }
             var driver = ReducerDriver(scene(["1", "2", "3", "4"]))
@@ -181,10 +180,10 @@ import Testing
             driver.change(scene(["1", "2", "4"]))
             driver.change(scene(["2", "1", "4"]))
             driver.change(scene(["1", "4"]))
-            #expect(driver.text == (isReversed ? "rst" : "fi"))
+            #expect(driver.text == (isReversed ? "fi" : "rst"))
             driver.change(scene(["4", "1"]))
-            #expect(driver.text == (isReversed ? "rst\nfourth" : "fourth\nfi"))
-            #expect(driver.overlay.rects.count == 2)
+            #expect(driver.text == (isReversed ? "fi" : "rst"))
+            #expect(driver.overlay.rects.count == 1)
         }
     }
 

@@ -22,6 +22,8 @@ struct CopyOracle {
     private var lastOrigin: (label: LabelIdentity, group: String?)?
     /// The selection at the last check.
     private var last: LabelSelection?
+    /// The labels at the last check, in reading order.
+    private var order: [LabelIdentity] = []
     /// Whether selected labels may have scrolled out of sight. The expected text is then unknown.
     private var isUncertain = false
 
@@ -47,9 +49,11 @@ struct CopyOracle {
         let left = touched.compactMap(rank)
         let (lower, upper) = (rank(selection.lowerBound.label), rank(selection.upperBound.label))
         // If the label at an end of the selection was deleted, the position of that end is known only relative to other
-        // labels. After the selection changes, that position is unknown.
-        if lower == nil || upper == nil, selection != last { isUncertain = true }
-        last = selection
+        // labels. After the selection or the order of these labels changes, that position is unknown.
+        let now = labels.map(\.controller.identity)
+        let isReordered = order.filter(Set(now).contains) != now.filter(Set(order).contains)
+        if lower == nil || upper == nil, selection != last || isReordered { isUncertain = true }
+        (last, order) = (selection, now)
         if isUncertain { return nil }
         guard let first = lower ?? neighbors.lower.flatMap(rank) ?? left.min(),
             let last = upper ?? neighbors.upper.flatMap(rank) ?? left.max()

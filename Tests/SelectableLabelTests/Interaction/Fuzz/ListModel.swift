@@ -1,6 +1,7 @@
 import Foundation
 import LabelDrawing
 
+@testable import LabelInteraction
 @testable import LabelText
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
@@ -74,6 +75,8 @@ struct ListModel {
     var isCertain = true
     /// Whether a drag is changing the selection.
     private(set) var isDragged = false
+    /// All rows that were ever deleted.
+    private var deleted: Set<String> = []
     /// Whether the text of the selection changed in the last step.
     var isTextChanged = false
     /// The identities of the selected texts after the last step.
@@ -139,28 +142,32 @@ struct ListModel {
                     // The kit orders the row by its last position, which is not its new position.
                     isCertain = false
                 }
+                // A deleted end is beside its neighbors, so it moves with one that is inserted elsewhere.
+                if deleted.contains(row.id), [last?.start, last?.end].contains(where: { $0.map { !holds($0.label) } ?? false })
+                {
+                    isCertain = false
+                }
                 lists[list].rows.insert(Row(id: row.id, text: row.text), at: place)
                 // A deleted row that is inserted again is the same row, even at another index.
                 lists[list].rows.removeAll { $0.id == row.id && !$0.isThere }
             }
         case .deleteRows(let id, let rows):
             guard let list = lists.firstIndex(where: { $0.id == id }) else { return }
+            deleted.formUnion(rows)
             for row in rows { if let index = lists[list].index(of: row) { lists[list].rows[index].isThere = false } }
-            if lists[list].hasSource, isFarDeleted(last?.start, in: lists[list]) || isFarDeleted(last?.end, in: lists[list]) {
-                isCertain = false
-            }
+            if isFarDeleted(last?.start, in: lists[list]) || isFarDeleted(last?.end, in: lists[list]) { isCertain = false }
         case .setText(let id, let text, _):
             for list in lists.indices { if let index = lists[list].index(of: id) { lists[list].rows[index].text = text } }
         default: break
         }
     }
 
-    /// Returns whether an end of the selection was deleted together with at least 16 rows beside it.
+    /// Returns whether an end of the selection was deleted together with at least 4 rows beside it.
     /// The kit records only this many neighbors, so it does not know which farther rows were between the ends.
     private func isFarDeleted(_ end: LabelPosition?, in list: List) -> Bool {
         guard let place = end.flatMap({ list.index(of: $0.label.rawValue) }), !list.rows[place].isThere else { return false }
         let before = list.rows[..<place].reversed().prefix { !$0.isThere }
-        return max(before.count, list.rows[(place + 1)...].prefix { !$0.isThere }.count) >= 16
+        return max(before.count, list.rows[(place + 1)...].prefix { !$0.isThere }.count) >= Tombstone.neighborCount
     }
 
     /// Returns the index in `rows`, which includes deleted rows, for a row inserted at `number`. If a deleted row at an

@@ -1,0 +1,99 @@
+import LabelText
+
+// MARK: - Overview
+//
+// A bound is the start or end of a selection. If the label of a bound is removed, the bound stays, because the label
+// may come back. Its position is then that of its tombstone: beside the nearest neighbor that is left on the selected
+// side or, if none is, beside the nearest one on the other side. What appears later between the two is in the gap, and
+// is not selected.
+
+/// Records where a selection bound is in the reading order, for the case that its label is removed.
+struct Tombstone: Equatable, Sendable {
+    /// The labels and rows before the bound's label, nearest first. At most `neighborCount`.
+    var before: [LabelIdentity] = []
+    /// The labels and rows after the bound's label, nearest first. At most `neighborCount`.
+    var after: [LabelIdentity] = []
+    /// The selection group of the bound's label. nil means no group.
+    var group: String?
+    /// Whether the bound was the lower one, so that the selected text was after it.
+    var isForward = true
+    /// The layer of the bound's label: the number of presented views, such as sheets, behind it.
+    var layer = 0
+
+    static let neighborCount = 4
+
+    /// Returns the neighbors on one side, nearest first.
+    func neighbors(isForward: Bool) -> [LabelIdentity] { isForward ? after : before }
+}
+
+extension KeptContent {
+    /// Records the tombstones of the selection's bounds. A removed bound, and a bound that was recorded since the
+    /// labels last changed, keeps its tombstone.
+    ///
+    /// - Complexity: O(log rows).
+    mutating func noteTombstones(of selection: LabelSelection, in scene: SelectionScene) {
+        let known = tombstones
+        tombstones = [:]
+        for pin in SelectionPin.allCases {
+            let bound = selection[pin].label
+            tombstones[bound] = known[bound] ?? scene.newTombstone(of: bound, isForward: !selection.isLast(pin))
+        }
+    }
+
+    /// Forgets the tombstones of the bounds that exist, so that `noteTombstones` records them again.
+    mutating func forgetTombstones(ofExistingIn scene: SelectionScene) {
+        tombstones = tombstones.filter { !scene.holds($0.key) }
+    }
+}
+
+extension SelectionScene {
+    /// Returns the tombstone of a label or row that exists. nil if it does not exist.
+    fileprivate func newTombstone(of bound: LabelIdentity, isForward: Bool) -> Tombstone? {
+        guard let item = item(bound), let layer = layer(of: bound) else { return nil }
+        let participants = Participants(content, layer: layer)
+        return Tombstone(
+            before: neighbors(of: item, isForward: false, participants), after: neighbors(of: item, isForward: true, participants),
+            group: group(of: bound), isForward: isForward, layer: layer)
+    }
+
+    private func neighbors(of bound: SceneItem, isForward: Bool, _ participants: Participants) -> [LabelIdentity] {
+        let items = sequence(state: bound.key) { key -> SceneItem? in
+            let next = isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
+            if let next { key = next.key }
+            return next
+        }
+        return items.prefix(Tombstone.neighborCount).map(\.identity)
+    }
+
+    /// Returns a selection that replaces `selection` after labels changed. A bound that was removed together with all
+    /// of its recorded neighbors moves to the nearest edge of what is still selected.
+    ///
+    /// - Parameter left: Some of the labels and rows that are still selected, with the first and the last one.
+    func movingLostBounds(of selection: LabelSelection, to left: [LabelIdentity]) -> LabelSelection {
+        var moved = selection
+        for pin in SelectionPin.allCases where key(of: selection[pin].label) == nil {
+            let other = selection[pin.other].label
+            let isForward = !selection.isLast(pin)
+            let near = tombstones[other]?.neighbors(isForward: !isForward).prefix { $0 != selection[pin].label } ?? []
+            let items = (left + [other] + near).compactMap(item)
+            guard let edge = isForward ? items.min(by: { $0.key < $1.key }) : items.max(by: { $0.key < $1.key }) else { continue }
+            moved[pin] = LabelPosition(edge.identity, isForward ? 0 : length(of: edge))
+        }
+        return moved
+    }
+
+    /// Returns the positions at both edges of the gap of a removed bound: after the nearest neighbor before it that is
+    /// left, and before the nearest one after it. nil if the bound was not recorded or has no neighbor left.
+    ///
+    /// If there is no neighbor on one side, or if the neighbors have changed places, both positions are the same.
+    func gap(ofRemoved bound: LabelIdentity) -> (low: ContentKey, high: ContentKey)? {
+        guard let tombstone = tombstones[bound] else { return nil }
+        var before = tombstone.before.lazy.compactMap(item).first?.key
+        var after = tombstone.after.lazy.compactMap(item).first?.key
+        before?.side = 1
+        after?.side = -1
+        guard let one = before ?? after, let other = after ?? before else { return nil }
+        if one <= other { return (one, other) }
+        return tombstone.isForward ? (other, other) : (one, one)
+    }
+}
