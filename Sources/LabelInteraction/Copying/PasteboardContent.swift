@@ -124,7 +124,7 @@ public struct PasteboardContent: Sendable {
     private func read<Value: Sendable>(_ body: @Sendable (AnyIterator<CopyPiece>) -> Value) -> Value {
         guard case .rows(let rows) = storage.origin else { return body(AnyIterator(storage.origin.kept.makeIterator())) }
         guard MainQueue.isCurrent else { return body(plainIterator) }
-        return onMainThread {
+        return MainActor.assumeIsolated {
             let isCurrent = storage.revision != nil && rows.revision() == storage.revision
             return body(isCurrent ? rows.makeIterator() : plainIterator)
         }

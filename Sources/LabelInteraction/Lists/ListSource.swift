@@ -11,20 +11,21 @@ public struct ListSource: Equatable, Sendable {
         self.source = source
     }
 
+    /// The source.
+    @MainActor package var value: any SelectionSource { source }
+
     /// Returns whether two values hold the same source.
     public static func == (one: ListSource, other: ListSource) -> Bool { one.source === other.source }
 
     /// Calls a closure with the source and returns its answer.
     ///
     /// - Precondition: Called on the main thread.
-    package func ask<Answer>(_ question: @escaping @MainActor (any SelectionSource) -> Answer) -> Answer {
-        assertMainThread()
-        // The cast is safe: a function's isolation to the main actor is not part of its representation.
-        return unsafeBitCast(question, to: ((any SelectionSource) -> Answer).self)(source)
+    package func ask<Answer: Sendable>(_ question: @MainActor (any SelectionSource) -> Answer) -> Answer {
+        MainActor.assumeIsolated { question(source) }
     }
 
     /// Calls a closure with the source and returns its answer, or returns nil if the row no longer exists.
-    package func ask<Answer>(_ row: Int, _ question: @escaping @MainActor (any SelectionSource) -> Answer) -> Answer? {
+    package func ask<Answer: Sendable>(_ row: Int, _ question: @MainActor (any SelectionSource) -> Answer) -> Answer? {
         ask { $0.rowCount > row ? question($0) : nil }
     }
 }

@@ -17,7 +17,9 @@ package final class SectionCounts {
     ///   - afterTurn: Schedules a closure for the end of the turn.
     package init(
         count: @escaping () -> [Int],
-        afterTurn: @escaping (@escaping @MainActor () -> Void) -> Void = { body in DispatchQueue.main.async { onMainThread(body) } }
+        afterTurn: @escaping (@escaping @MainActor () -> Void) -> Void = { body in
+            DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+        }
     ) {
         (self.count, self.afterTurn) = (count, afterTurn)
     }

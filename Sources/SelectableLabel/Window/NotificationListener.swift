@@ -37,7 +37,7 @@ final class NotificationListener {
             let token = center.addObserver(forName: name, object: sender, queue: nil) { notification in
                 // Safe because `queue: nil` runs this closure on the posting thread, which is the main thread.
                 nonisolated(unsafe) let notification = notification
-                onMainThread { action(notification) }
+                MainActor.assumeIsolated { action(notification) }
             }
             tokens.append(Token(center, token))
         }

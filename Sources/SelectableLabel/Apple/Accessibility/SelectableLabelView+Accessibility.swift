@@ -20,20 +20,20 @@ extension SelectableLabelView {
     /// Whether the label is a single element. By default, this is true for a label that has text and does not respond
     /// to touches.
     public override var isAccessibilityElement: Bool {
-        get { onMainThread { spoken.isElement ?? (!hosted.takesTouches && controller.text.length > 0) } }
-        set { onMainThread { spoken.isElement = newValue } }
+        get { MainActor.assumeIsolated { spoken.isElement ?? (!hosted.takesTouches && controller.text.length > 0) } }
+        set { MainActor.assumeIsolated { spoken.isElement = newValue } }
     }
 
     /// The label's whole text, including truncated parts. The app can set another value.
     public override var accessibilityLabel: String? {
-        get { onMainThread { spoken.label ?? (isAccessibilityElement ? richText.withAlternativeTexts.string : nil) } }
-        set { onMainThread { spoken.label = newValue } }
+        get { MainActor.assumeIsolated { spoken.label ?? (isAccessibilityElement ? richText.withAlternativeTexts.string : nil) } }
+        set { MainActor.assumeIsolated { spoken.label = newValue } }
     }
 
     /// The accessibility traits of a label that is a single element. The app can set other traits.
     public override var accessibilityTraits: UIAccessibilityTraits {
-        get { onMainThread { spoken.traits ?? ownTraits } }
-        set { onMainThread { spoken.traits = newValue } }
+        get { MainActor.assumeIsolated { spoken.traits ?? ownTraits } }
+        set { MainActor.assumeIsolated { spoken.traits = newValue } }
     }
 
     private var ownTraits: UIAccessibilityTraits {
@@ -45,13 +45,15 @@ extension SelectableLabelView {
 
     /// The elements of the label's text, links and pins, in reading order. The views of attachments follow.
     public override var accessibilityElements: [Any]? {
-        get { onMainThread { UncheckedElements(isAccessibilityElement ? nil : selectionElements + attachmentContents.views) }.elements }
+        get {
+            MainActor.assumeIsolated { UncheckedBox(isAccessibilityElement ? nil : selectionElements + attachmentContents.views) }.value
+        }
         set {}
     }
 
     /// Calls `onTap`, or expands or collapses the text, for a label that the app made a single element.
     public override func accessibilityActivate() -> Bool {
-        onMainThread { host.map { $0.coordinator.activate(.text(controller.identity), in: $0) } ?? false }
+        MainActor.assumeIsolated { host.map { $0.coordinator.activate(.text(controller.identity), in: $0) } ?? false }
     }
 
     private var selectionElements: [SelectionAccessibilityElement] {
@@ -79,14 +81,14 @@ extension SelectableLabelView {
     }
 }
 
-/// Passes elements out of the closure of `onMainThread`.
+/// Passes a value out of the closure of `MainActor.assumeIsolated`.
 ///
 /// `@unchecked Sendable`: both the closure and its caller run on the main thread.
-private struct UncheckedElements: @unchecked Sendable {
-    let elements: [Any]?
+struct UncheckedBox<Value>: @unchecked Sendable {
+    let value: Value
 
-    init(_ elements: [Any]?) {
-        self.elements = elements
+    init(_ value: Value) {
+        self.value = value
     }
 }
 #endif

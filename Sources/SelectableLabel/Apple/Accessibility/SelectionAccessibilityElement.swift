@@ -28,20 +28,26 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         activationPoint = placed.activationPoint
         path = placed.path.map { UIBezierPath(cgPath: $0.cgPath) }
         accessibilityCustomActions = element.actions.map { item in
-            UIAccessibilityCustomAction(name: item.localizedTitle) { [weak self] _ in onMainThread { self?.perform(item.id) ?? false } }
+            UIAccessibilityCustomAction(name: item.localizedTitle) { [weak self] _ in
+                MainActor.assumeIsolated { self?.perform(item.id) ?? false }
+            }
         }
     }
 
     /// The outline of the element in screen coordinates: for example, the outline of a link that spans several lines.
     override var accessibilityPath: UIBezierPath? {
-        get { onMainThread { label.flatMap { label in path.map { UIAccessibility.convertToScreenCoordinates($0, in: label) } } } }
+        get {
+            MainActor.assumeIsolated {
+                UncheckedBox(label.flatMap { label in path.map { UIAccessibility.convertToScreenCoordinates($0, in: label) } })
+            }.value
+        }
         set {}
     }
 
     /// The point that a VoiceOver double tap touches, in screen coordinates.
     override var accessibilityActivationPoint: CGPoint {
         get {
-            onMainThread {
+            MainActor.assumeIsolated {
                 let place = CGRect(origin: activationPoint, size: CGSize())
                 return label.map { UIAccessibility.convertToScreenCoordinates(place, in: $0).origin } ?? CGPoint()
             }
@@ -57,7 +63,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
     }
 
     override func accessibilityActivate() -> Bool {
-        onMainThread {
+        MainActor.assumeIsolated {
             guard let host else { return false }
             let isHandled = host.coordinator.activate(identity, in: host)
             // When a text expands or collapses, the elements below it move.
@@ -66,9 +72,9 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         }
     }
 
-    override func accessibilityIncrement() { onMainThread { adjust(isForward: true) } }
+    override func accessibilityIncrement() { MainActor.assumeIsolated { adjust(isForward: true) } }
 
-    override func accessibilityDecrement() { onMainThread { adjust(isForward: false) } }
+    override func accessibilityDecrement() { MainActor.assumeIsolated { adjust(isForward: false) } }
 
     private func adjust(isForward: Bool) {
         guard host?.coordinator.adjust(identity, forward: isForward) == true else { return }

@@ -24,7 +24,7 @@ final class WindowObserver {
     /// 2,000,000.
     private func makeTurnObserver() -> CFRunLoopObserver? {
         CFRunLoopObserverCreateWithHandler(nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 1_999_999) { [weak self] _, _ in
-            onMainThread { self?.host?.setNeedsFrame() }
+            MainActor.assumeIsolated { self?.host?.setNeedsFrame() }
         }
     }
 
@@ -34,8 +34,8 @@ final class WindowObserver {
         scrolls = scrolls.filter { wanted.contains($0.key) }
         for view in scrollViews where scrolls[ObjectIdentifier(view)] == nil {
             scrolls[ObjectIdentifier(view)] = [
-                view.observe(\.contentOffset) { [weak self] _, _ in onMainThread { self?.host?.hosted.setNeedsUpdate() } },
-                view.observe(\.bounds) { [weak self] _, _ in onMainThread { self?.host?.hosted.setNeedsUpdate() } },
+                view.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.host?.hosted.setNeedsUpdate() } },
+                view.observe(\.bounds) { [weak self] _, _ in MainActor.assumeIsolated { self?.host?.hosted.setNeedsUpdate() } },
             ]
         }
     }

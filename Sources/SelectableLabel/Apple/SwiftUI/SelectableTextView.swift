@@ -76,10 +76,10 @@ extension SelectableLabelView {
     /// set after the current view update.
     fileprivate func giveScrollView(_ source: ListSource) {
         guard window == nil else {
-            enclosingScrollView?.selectionSource = source.ask { $0 }
+            enclosingScrollView?.selectionSource = source.value
             return
         }
-        DispatchQueue.main.async { [weak self] in self?.enclosingScrollView?.selectionSource = source.ask { $0 } }
+        DispatchQueue.main.async { [weak self] in self?.enclosingScrollView?.selectionSource = source.value }
     }
 
     /// Copies values from the SwiftUI environment to the label.
