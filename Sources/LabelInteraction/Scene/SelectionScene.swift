@@ -165,8 +165,8 @@ public struct SelectionScene: Sendable {
 
     /// Returns the same scene with the rows and tombstones that `kept` stores.
     ///
-    /// - Parameter previous: The content that this scene holds. Its lists are reused if the rows are the same. nil means
-    ///   that the lists are read again.
+    /// - Parameter previous: The content that this scene holds. Its lists are reused if the rows are the same. If nil,
+    ///   the lists are read again.
     package func holding(_ kept: KeptContent, after previous: KeptContent? = nil) -> SelectionScene {
         var scene = self
         if !(previous?.keepsRows(of: kept) ?? false) { scene.lists = SceneLists(content: content, views: views, kept: kept.lists) }

@@ -143,8 +143,7 @@ struct ListModel {
                     isCertain = false
                 }
                 // A deleted end is beside its neighbors, so it moves with one that is inserted elsewhere.
-                if deleted.contains(row.id), [last?.start, last?.end].contains(where: { $0.map { !holds($0.label) } ?? false })
-                {
+                if deleted.contains(row.id), [last?.start, last?.end].contains(where: { $0.map { !holds($0.label) } ?? false }) {
                     isCertain = false
                 }
                 lists[list].rows.insert(Row(id: row.id, text: row.text), at: place)
