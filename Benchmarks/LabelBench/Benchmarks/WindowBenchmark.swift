@@ -4,32 +4,6 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A window that has no revision numbers. It reads everything from a `Screen`.
-///
-/// Without revision numbers, the selection must compare the positions of all labels at each event.
-@MainActor
-private final class UncountedWindow: OverlayWindow {
-    private let screen: Screen
-
-    init(_ screen: Screen) { self.screen = screen }
-
-    var bounds: CGRect { screen.bounds }
-    var safeArea: EdgeLengths { screen.safeArea }
-    var direction: TextDirection { screen.direction }
-    var appearance: Appearance { screen.appearance }
-    var windowViews: [WindowView] { screen.windowViews }
-    var textFocus: AnyHashable? { screen.textFocus }
-
-    var labelPlacements: [LabelPlacement] {
-        var placements: [LabelPlacement] = []
-        for label in screen.labels { placements.append(LabelPlacement(controller: label.controller, frame: label.resolvedFrame)) }
-        return placements
-    }
-
-    func scroll(_ container: ContainerIdentity, by delta: CGPoint) { screen.scroll(container, by: delta) }
-    func show(_ overlay: SelectionOverlay) { screen.show(overlay) }
-}
-
 extension Workbench {
     private static let windowLabelCount = 50
     private static let eventCount = 5000
@@ -38,15 +12,12 @@ extension Workbench {
     /// Measures events that change nothing, in a window with 50 labels of which five are selected.
     func runWindow() {
         guard corpusMatches("50 labels") else { return }
-        for countsRevisions in [true, false] {
-            for isDragging in [false, true] { measureEvents(isDragging: isDragging, countsRevisions: countsRevisions) }
-        }
+        for isDragging in [false, true] { measureEvents(isDragging: isDragging) }
     }
 
-    private func measureEvents(isDragging: Bool, countsRevisions: Bool) {
-        let screen = labelledScreen()
-        let window: any OverlayWindow = countsRevisions ? screen : UncountedWindow(screen)
-        let coordinator = screen.coordinator
+    private func measureEvents(isDragging: Bool) {
+        let window = labelledScreen()
+        let coordinator = window.coordinator
         let grip = take(window, of: coordinator, isDragging: isDragging)
         let event = isDragging ? InteractionEvent.touchMove(1, to: grip ?? .zero) : .timePassed
         var times: [Double] = []
@@ -60,7 +31,7 @@ extension Workbench {
         let name = isDragging ? "a pin that is held still" : "a frame in which nothing changes"
         add(
             Figure(
-                benchmark: "window", name: name, corpus: countsRevisions ? "50 labels" : "50 labels, no revisions", unit: "µs/event",
+                benchmark: "window", name: name, corpus: "50 labels", unit: "µs/event",
                 ours: isMeasured ? times.median * 1e6 : .greatestFiniteMagnitude, maximum: (times.max() ?? 0) * 1e6, gate: Self.eventGate))
     }
 

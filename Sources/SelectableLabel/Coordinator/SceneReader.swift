@@ -4,9 +4,7 @@ import LabelDrawing
 // MARK: - Overview
 //
 // Builds a `SelectionScene`: a snapshot of a window's views and labels, which is used to compute selections. Unchanged
-// parts are reused. If nothing changed, the previous scene is returned, which takes O(views) time. A scroll changes
-// only the position of one view. Labels are read again only if `placementRevision` of the window or the revision of any
-// label changed. If the window has no `placementRevision`, they are read each time.
+// parts are reused. A scroll changes only the position of one view. If nothing changed, the previous scene is returned.
 
 /// Builds the scene of one window, and caches it.
 @MainActor
@@ -15,8 +13,6 @@ final class SceneReader {
     private(set) var controllers: [LabelIdentity: WeakLabel] = [:]
     private var scene: SelectionScene?
     private var views: [WindowView] = []
-    private var placementRevision: Int?
-    private var changes: Int?
     /// The revisions that the data sources of lists had when the reading order of the labels was last computed.
     private var revisions: [Int] = []
     private var entries: [Entry] = []
@@ -65,13 +61,13 @@ final class SceneReader {
         }
     }
 
-    /// Returns the current scene of a window. If nothing changed, this is the previous scene.
+    /// Returns the scene of a window. If nothing changed, this is the previous scene.
     ///
-    /// - Complexity: O(views) if no label changed. Otherwise O(labels), and one layout for each changed label.
-    func read(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
+    /// - Complexity: O(views + labels), and one layout for each changed label.
+    func read(_ window: WindowSnapshot, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
         let (bounds, safeArea, direction) = (window.bounds.sanitized, window.safeArea, window.direction)
         noteAway(window)
-        let views = away.map { $0.views.covered(in: bounds, by: window.windowViews) } ?? window.windowViews
+        let views = away.map { $0.views.covered(in: bounds, by: window.views) } ?? window.views
         let isSurroundingSame = scene.map { $0.bounds == bounds && $0.safeRect == safeArea.inset(bounds).sanitized } ?? false
         let placed = isSurroundingSame && views == self.views ? scene?.views : nil
         let next = placed ?? PlacedViews(views, bounds: bounds)
@@ -85,7 +81,7 @@ final class SceneReader {
     }
 
     /// Saves the previous views and labels when a presentation replaces them. Discards them when the presentation ends.
-    private func noteAway(_ window: any OverlayWindow) {
+    private func noteAway(_ window: WindowSnapshot) {
         guard window.standsInForViews else {
             away = nil
             return
@@ -93,24 +89,17 @@ final class SceneReader {
         if away == nil { away = Away(views: views, entries: entries, controllers: controllers) }
     }
 
-    private func content(of window: any OverlayWindow, views: PlacedViews, direction: TextDirection) -> SceneContent {
-        let revision = window.placementRevision
-        let isKnown = revision != nil && revision == placementRevision && changes == LabelController.changes
+    private func content(of window: WindowSnapshot, views: PlacedViews, direction: TextDirection) -> SceneContent {
         let revisions = views.views.compactMap { $0.scroll?.source?.ask { $0.revision } }
         let keepsOrder = scene.map { $0.direction == direction && revisions == self.revisions && views.holdsAlike(as: $0.views) } ?? false
         self.revisions = revisions
-        if isKnown, keepsOrder, let content = scene?.content { return content }
-        placementRevision = revision
-        changes = LabelController.changes
-        var placements = window.labelPlacements
+        var placements = window.labels
         if let away { for index in placements.indices { placements[index].move(past: away.views.count + 1) } }
         // Usually no label is left out, and the array is not copied.
         for index in placements.indices where isLeftOut(placements[index], of: views) {
             placements.removeAll { isLeftOut($0, of: views) }
             break
         }
-        // Laying out a label's text while reading it must not count as a change at the next call.
-        defer { changes = LabelController.changes }
         return content(of: placements, views: views, direction: direction, keepsOrder: keepsOrder)
     }
 

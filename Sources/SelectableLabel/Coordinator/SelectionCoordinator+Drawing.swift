@@ -35,23 +35,26 @@ extension SelectionCoordinator {
     public func lensDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, let lens = overlay.lens else { return DisplayList() }
         let theme = tint.map(theme.tinted) ?? theme
-        var content = window.labelsDisplayList(in: lens.source)
+        var content = window.snapshot().labelsDisplayList(in: lens.source, appearance: window.appearance)
         content.append(overlay.fillDisplayList(theme: theme, appearance: window.appearance))
         return lens.displayList(content: content, style: theme.magnifier, appearance: window.appearance)
     }
 }
 
-extension OverlayWindow {
+extension WindowSnapshot {
     /// Returns the drawing commands of all labels in the window, in window coordinates. Labels behind a presentation
     /// are not included.
     ///
-    /// - Parameter rect: The area to draw, in window coordinates. Labels and lines outside it are skipped.
+    /// - Parameters:
+    ///   - rect: The area to draw, in window coordinates. Labels and lines outside it are skipped.
+    ///   - appearance: Light or dark.
     /// - Complexity: O(labels + glyphs of the lines drawn).
-    public func labelsDisplayList(in rect: CGRect) -> DisplayList {
+    @MainActor
+    public func labelsDisplayList(in rect: CGRect, appearance: Appearance) -> DisplayList {
         var list = DisplayList()
-        let views = PlacedViews(windowViews, bounds: bounds)
+        let views = PlacedViews(self.views, bounds: bounds)
         var space = views.space(inside: nil, of: nil)
-        for placement in labelPlacements where views.layer(at: placement.depth) == views.topLayer && views.isShown(placement) {
+        for placement in labels where views.layer(at: placement.depth) == views.topLayer && views.isShown(placement) {
             // Reuse the result of the previous label if it is in the same view. Usually, labels of one view are
             // adjacent here.
             if placement.view != space.view || placement.container != space.container {

@@ -36,7 +36,7 @@ extension SelectionCoordinator {
     /// - Returns: Whether the label handled it.
     func tapText(of label: LabelIdentity, in window: any OverlayWindow) -> Bool {
         guard let label = scene(of: window)?.labelWithLinks(label),
-            let controller = window.labelPlacements.lazy.map(\.controller).first(where: { $0.identity == label.identity })
+            let controller = window.snapshot().labels.lazy.map(\.controller).first(where: { $0.identity == label.identity })
         else { return false }
         return controller.toggleOnTap(at: nil, in: label.layout)
             || controller.callOnTap(at: label.window(label.bounds.center), in: label)

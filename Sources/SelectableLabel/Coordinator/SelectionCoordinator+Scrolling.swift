@@ -27,7 +27,7 @@ extension SelectionCoordinator {
         change(window)
         isScrollingItself = false
         guard self.window === window else { return }
-        scene = reader.read(window, wordBoundaries: ports.wordBoundaries)
+        scene = reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
         follow(from: previous)
         updateOverlay()
     }

@@ -58,7 +58,9 @@ extension SelectionCoordinator {
     ///   - label: The label. The call is ignored if the label is not in the window or cannot be selected.
     ///   - window: The label's window.
     public func select(_ range: TextRange?, of label: LabelIdentity, in window: any OverlayWindow) {
-        guard let length = window.labelPlacements.first(where: { $0.controller.identity == label })?.controller.text.length else { return }
+        guard let length = window.snapshot().labels.first(where: { $0.controller.identity == label })?.controller.text.length else {
+            return
+        }
         if let range = range?.clamped(to: 0..<length), !range.isEmpty {
             return select(
                 LabelSelection(start: LabelPosition(label, range.lowerBound), end: LabelPosition(label, range.upperBound)), in: window)

@@ -133,7 +133,7 @@ public final class SelectionCoordinator {
         }
         let previous = scene
         let isSurroundingOther = noteSurroundings(of: window)
-        let next = reader.read(window, wordBoundaries: ports.wordBoundaries)
+        let next = reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
         scene = previous.map { next.holding(listsOf: $0) } ?? next.holding(state.kept)
         if noteTextFocus(of: window) {
             scene = next.holding(state.kept)
@@ -321,15 +321,15 @@ public final class SelectionCoordinator {
     func scene(of window: any OverlayWindow) -> SelectionScene? {
         guard let ports else { return nil }
         guard self.window !== window else {
-            return reader.read(window, wordBoundaries: ports.wordBoundaries).holding(state.kept)
+            return reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(state.kept)
         }
         if otherWindow.window !== window { otherWindow = OtherWindow(window: window) }
-        return otherWindow.reader.read(window, wordBoundaries: ports.wordBoundaries).holding(KeptContent())
+        return otherWindow.reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(KeptContent())
     }
 
     func reducer() -> InteractionReducer? {
         guard let window, let ports else { return nil }
-        let scene = scene ?? reader.read(window, wordBoundaries: ports.wordBoundaries).holding(state.kept)
+        let scene = scene ?? reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(state.kept)
         self.scene = scene
         let items = askedItems.flatMap { $0.selection == state.selection ? $0.items : nil } ?? []
         return InteractionReducer(

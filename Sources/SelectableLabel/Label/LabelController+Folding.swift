@@ -23,17 +23,10 @@ public final class ExpandedContents {
     public func set(_ identity: LabelIdentity, isExpanded: Bool) {
         guard isExpanded != contains(identity) else { return }
         if isExpanded { identities.insert(identity) } else { identities.remove(identity) }
-        changed()
     }
 
     /// Collapses all contents. Labels show the change after their next layout.
-    public func removeAll() {
-        identities = []
-        changed()
-    }
-
-    /// Records a change for all labels, because several labels can show the same content.
-    private func changed() { LabelController.noteSharedChange() }
+    public func removeAll() { identities = [] }
 }
 
 extension LabelController {

@@ -68,9 +68,6 @@ public final class LabelController: LabelProperties {
     let serialNumber: Int
     private static var count = 0
 
-    /// A number that changes when `revision` changes in any label of the app.
-    package private(set) static var changes = 0
-
     let typesetter: any Typesetter
     var typeset: TypesetText?
     var cached: CachedLayout?
@@ -125,18 +122,9 @@ public final class LabelController: LabelProperties {
         changed()
     }
 
-    /// Records a change of a property that affects selecting.
-    private func noteChange() {
-        ownRevision &+= 1
-        Self.changes &+= 1
-    }
-
-    /// Records a change of state that several labels share, such as expanded contents.
-    static func noteSharedChange() { changes &+= 1 }
-
     /// Records a change of the content and notifies the host.
     func changed() {
-        noteChange()
+        ownRevision &+= 1
         displayRevision &+= 1
         onChange?(.content)
     }
@@ -184,7 +172,7 @@ public final class LabelController: LabelProperties {
             (handlers.onTruncationTap == nil) != (old.onTruncationTap == nil) || (handlers.linkMenu == nil) != (old.linkMenu == nil)
             || (handlers.onTap == nil) != (old.onTap == nil)
         guard isRead else { return }
-        noteChange()
+        ownRevision &+= 1
         onChange?(.handlers)
     }
 }

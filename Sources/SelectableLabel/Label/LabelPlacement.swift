@@ -12,10 +12,10 @@ public struct LabelPlacement {
     public var transform: DrawingTransform
     /// The innermost scroll view that contains the label. nil means that no scroll view contains it.
     public var container: ContainerIdentity?
-    /// The index in `OverlayWindow.windowViews` of the innermost view that contains the label. nil means the view of
+    /// The index in `WindowSnapshot.views` of the innermost view that contains the label. nil means the view of
     /// `container`, or the window if `container` is nil.
     public var view: Int?
-    /// The number of views in `OverlayWindow.windowViews` that are drawn before the label. Later views may cover it.
+    /// The number of views in `WindowSnapshot.views` that are drawn before the label. Later views may cover it.
     public var depth: Int
     /// A rectangle, in window coordinates, that clips the label in addition to the views around it. nil means none.
     public var clip: CGRect?
@@ -43,9 +43,9 @@ public struct LabelPlacement {
     ///   - clip: A rectangle, in window coordinates, that clips the label in addition to the views around it. nil means
     ///     none.
     ///   - container: The innermost scroll view that contains the label. nil means that no scroll view contains it.
-    ///   - view: The index in `OverlayWindow.windowViews` of the innermost view that contains the label. nil means the
+    ///   - view: The index in `WindowSnapshot.views` of the innermost view that contains the label. nil means the
     ///     view of `container`, or the window if `container` is nil.
-    ///   - depth: The number of views in `OverlayWindow.windowViews` that are drawn before the label.
+    ///   - depth: The number of views in `WindowSnapshot.views` that are drawn before the label.
     public init(
         controller: LabelController, frame: CGRect, clip: CGRect? = nil, container: ContainerIdentity? = nil, view: Int? = nil,
         depth: Int = 0

@@ -9,7 +9,7 @@ import LabelDrawing
 // its subviews are read too, because they may cover labels. Views without labels that are drawn before the first label
 // are skipped, because they cover no label.
 
-/// Reads the views and labels of a window, for `OverlayWindow.windowViews` and `OverlayWindow.labelPlacements`.
+/// Reads the views and labels of a window, for a `WindowSnapshot`.
 @MainActor
 package struct ViewTreeReader<Host: HostViews> {
     /// A label and its position in the view hierarchy.

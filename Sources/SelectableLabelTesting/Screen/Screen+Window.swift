@@ -75,11 +75,12 @@ extension Screen {
     /// The screen's rectangle.
     public var bounds: CGRect { CGRect(origin: .zero, size: size).sanitized }
 
-    /// The labels on the screen that are not hidden.
-    public var labelPlacements: [LabelPlacement] { tree.placements }
+    /// Returns the screen's size, its views and the labels that are not hidden.
+    public func snapshot() -> WindowSnapshot {
+        WindowSnapshot(bounds: bounds, safeArea: safeArea, direction: direction, views: windowViews, labels: tree.placements)
+    }
 
-    /// The scroll views and other views on the screen, back to front.
-    public var windowViews: [WindowView] {
+    private var windowViews: [WindowView] {
         var views = tree.reader.views
         // A scroll changes only the scroll view, so the rest need not be read again.
         for index in views.indices {
@@ -89,9 +90,6 @@ extension Screen {
         }
         return views
     }
-
-    /// A number that changes whenever an element is added, removed or moved, or its content changes.
-    public var placementRevision: Int? { revision }
 
     /// The name of the text field with the keyboard focus; nil if there is none.
     public var textFocus: AnyHashable? { focusedView }

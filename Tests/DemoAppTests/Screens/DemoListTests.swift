@@ -55,7 +55,7 @@ import Testing
         for step in 0..<500 {
             screen.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: step < 400 ? 37 : 100_000), at: 0)
             controllers.formUnion(list.cells.map { ObjectIdentifier($0.controller) })
-            #expect(list.cells.count <= sight && screen.labelPlacements.count <= sight + DemoScreens.all.count + 3)
+            #expect(list.cells.count <= sight && screen.snapshot().labels.count <= sight + DemoScreens.all.count + 3)
         }
         #expect(controllers.count <= sight + 1 && list.cells.first?.id != "post.0")
         let shown = try #require(list.cells.last)

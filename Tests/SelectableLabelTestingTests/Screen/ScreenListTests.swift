@@ -161,7 +161,7 @@ import Testing
         let list = add()
         let source: any SelectionSource = list
         #expect(list.scrollView.source === list && source.rowCount == 100 && source.selectionGroup == "g")
-        let scroll = try #require(screen.windowViews.first?.scroll)
+        let scroll = try #require(screen.snapshot().views.first?.scroll)
         #expect(scroll.source == ListSource(list))
         #expect(source.labels(inRow: 70) == ["l.70"] && source.labels(inRow: 100) == [] && source.labels(inRow: -1) == [])
         #expect(source.row(of: "l.70") == 70 && source.row(of: "l.100") == nil)
@@ -185,7 +185,7 @@ import Testing
 
     @Test func aListWithoutASourceGivesNone() {
         let list = add(hasSource: false)
-        #expect(list.scrollView.source == nil && screen.windowViews.first?.scroll?.source == nil)
+        #expect(list.scrollView.source == nil && screen.snapshot().views.first?.scroll?.source == nil)
     }
 
     @Test func theRevisionChangesWhenCellsChange() {
@@ -197,12 +197,12 @@ import Testing
             (true, { self.screen.setText("text", ofRow: "l.5") }),
         ]
         for (index, change) in changes.enumerated() {
-            let before = (screen.placementRevision, screen.labelPlacements.map(\.controller.identity), screen.labelPlacements.map(\.frame))
+            let before = (screen.revision, screen.snapshot().labels.map(\.controller.identity), screen.snapshot().labels.map(\.frame))
             change.body()
-            #expect((screen.placementRevision != before.0) == change.isSeen, "change \(index)")
-            let kept = (screen.labelPlacements.map(\.controller.identity), screen.labelPlacements.map(\.frame))
+            #expect((screen.revision != before.0) == change.isSeen, "change \(index)")
+            let kept = (screen.snapshot().labels.map(\.controller.identity), screen.snapshot().labels.map(\.frame))
             screen.knownTree = nil
-            let anew = (screen.labelPlacements.map(\.controller.identity), screen.labelPlacements.map(\.frame))
+            let anew = (screen.snapshot().labels.map(\.controller.identity), screen.snapshot().labels.map(\.frame))
             #expect(kept == anew && (kept != (before.1, before.2) || !change.isSeen || index == 7), "change \(index)")
         }
     }
@@ -210,7 +210,7 @@ import Testing
     @Test func placementsContainOnlyTheCellsInTheList() {
         let list = add(ScreenRows(count: 1_000_000, list: "l", text: "Row {n}"))
         screen.scroll("l", toRow: "l.500000", at: 0)
-        let placements = screen.labelPlacements
+        let placements = screen.snapshot().labels
         #expect(placements.map(\.controller.identity.rawValue) == (500_000..<500_005).map { "l.\($0)" })
         #expect(placements.allSatisfy { $0.container == ContainerIdentity("l") } && placements.first?.frame.minY == 10_000_000)
         #expect(list.cells.count == 5 && screen.frame(of: list.cells[1]) == CGRect(x: 10, y: 30, width: 200, height: 20))
@@ -223,9 +223,9 @@ import Testing
             view: "sheet"
         ) { LabelController(typesetter: MonospaceTypesetter()) }
         screen.add(list)
-        #expect(screen.labelPlacements.map(\.depth) == [2, 2] && screen.presentCells.count == 2)
+        #expect(screen.snapshot().labels.map(\.depth) == [2, 2] && screen.presentCells.count == 2)
         screen.removeView("sheet")
-        #expect(screen.labelPlacements.isEmpty && screen.presentCells.isEmpty && list.cells.count == 2)
+        #expect(screen.snapshot().labels.isEmpty && screen.presentCells.isEmpty && list.cells.count == 2)
     }
 
     @Test func stringsAreStyledForCellsAndTheSelection() throws {

@@ -104,9 +104,9 @@ import Testing
     }
 
     private var answer: Answer {
-        let placements = screen.labelPlacements
+        let placements = screen.snapshot().labels
         return Answer(
-            views: screen.windowViews, labels: placements.map { ObjectIdentifier($0.controller) }, sizes: placements.map(\.size),
+            views: screen.snapshot().views, labels: placements.map { ObjectIdentifier($0.controller) }, sizes: placements.map(\.size),
             transforms: placements.map(\.transform), containers: placements.map(\.container), depths: placements.map(\.depth))
     }
 

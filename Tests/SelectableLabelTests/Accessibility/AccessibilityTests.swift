@@ -148,7 +148,7 @@ import Testing
 
     @Test func elementsOfSingleLabelsMatchTheWholeTree() throws {
         select(("1", 6), ("2", 3))
-        let scene = SceneReader().read(window, wordBoundaries: testWords)
+        let scene = SceneReader().read(window.snapshot(), wordBoundaries: testWords)
         let tree = AccessibilityTree(reducer: InteractionReducer(scene: scene), state: coordinator.state)
         #expect(names(tree.elements()) == names(elements))
         #expect(tree.elements() == scene.touchableLabels.flatMap { tree.elements(of: $0.identity) })

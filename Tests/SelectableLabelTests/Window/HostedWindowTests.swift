@@ -21,19 +21,17 @@ private final class NotingWindow: WindowBackend {
     var answers: [TouchAnswer] = []
     var holdsOverlay = false
     var containers: [ContainerIdentity] = []
-    let bounds = CGRect(x: 0, y: 0, width: 400, height: 600)
-    let safeArea = EdgeLengths.zero
-    let direction = TextDirection.leftToRight
     let appearance = Appearance.light
-    let windowViews: [WindowView] = []
-    var labelPlacements: [LabelPlacement] {
-        labels.enumerated().map {
-            LabelPlacement(controller: $1.controller, frame: CGRect(x: 0, y: 100 * CGFloat($0), width: 400, height: 20))
-        }
-    }
 
     init(_ coordinator: SelectionCoordinator, hasContextMenus: Bool = true) {
         (self.coordinator, self.hasContextMenus) = (coordinator, hasContextMenus)
+    }
+
+    func snapshot() -> WindowSnapshot {
+        let placements = labels.enumerated().map {
+            LabelPlacement(controller: $1.controller, frame: CGRect(x: 0, y: 100 * CGFloat($0), width: 400, height: 20))
+        }
+        return WindowSnapshot(bounds: CGRect(x: 0, y: 0, width: 400, height: 600), labels: placements)
     }
 
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {}

@@ -61,7 +61,7 @@ struct ModelViews: HostViews {
     }
 }
 
-/// A test double for a system window. Like UIKit, it does not report changes and has no revision number.
+/// A test double for a system window. Like UIKit, it does not report changes.
 @MainActor
 final class ModelWindow: WindowBackend {
     let root = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -86,14 +86,15 @@ final class ModelWindow: WindowBackend {
         self.coordinator = coordinator
     }
 
-    private var tree: ViewTreeReader<ModelViews> { ViewTreeReader(root, labels: labels.map(\.view), host: ModelViews()) }
-
     var bounds: CGRect { CGRect(origin: .zero, size: root.frame.size) }
-    var windowViews: [WindowView] { tree.views }
 
-    var labelPlacements: [LabelPlacement] {
+    func snapshot() -> WindowSnapshot {
+        let tree = ViewTreeReader(root, labels: labels.map(\.view), host: ModelViews())
         let controllers = Dictionary(uniqueKeysWithValues: labels.map { (ObjectIdentifier($0.view), $0.controller) })
-        return tree.placements { view in controllers[ObjectIdentifier(view)].map { ($0, view.frame.size) } }
+        let placements = tree.placements { view in controllers[ObjectIdentifier(view)].map { ($0, view.frame.size) } }
+        return WindowSnapshot(
+            bounds: bounds, safeArea: safeArea, direction: direction, views: tree.views, labels: placements,
+            standsInForViews: standsInForViews)
     }
 
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
@@ -122,7 +123,7 @@ final class ModelWindow: WindowBackend {
     func raiseOverlay() { shown = coordinator.overlay }
     func removeOverlay() { shown = nil }
     var holdsOverlay: Bool { shown != nil }
-    var containers: [ContainerIdentity] { tree.views.compactMap(\.scroll?.identity) }
+    var containers: [ContainerIdentity] { snapshot().views.compactMap(\.scroll?.identity) }
     func takeKeys() { keysTaken += 1 }
     func layOut() {}
     func setNeedsFrame() {}

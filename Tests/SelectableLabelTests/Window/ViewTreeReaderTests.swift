@@ -42,7 +42,7 @@ import Testing
     }
 
     /// Returns the areas that the views in the window cover. Views that cover nothing are left out.
-    private func covers() -> [WindowView.Cover] { window.windowViews.map(\.cover).filter { $0 != .nothing } }
+    private func covers() -> [WindowView.Cover] { window.snapshot().views.map(\.cover).filter { $0 != .nothing } }
 
     @Test func theSuperviewOfALabelIsNotAnotherView() {
         label("hello world", CGRect(x: 100, y: 100, width: 300, height: 20), in: content)

@@ -2,15 +2,28 @@
 import LabelDrawing
 import UIKit
 
-// The properties of `OverlayWindow`, which are read from the current views of the window.
+// Answers the questions of `OverlayWindow` from the current views of the window.
 extension UIKitOverlayWindow {
-    var bounds: CGRect { window?.bounds ?? CGRect() }
+    func snapshot() -> WindowSnapshot {
+        guard let window else { return WindowSnapshot(bounds: CGRect()) }
+        for view in labelScrollViews { lists.add(view) }
+        let tree = ViewTreeReader(
+            window, labels: labelViews.filter { $0.window === window }, lists: scrollViews, host: UIKitViews(window))
+        containers = tree.views.compactMap(\.scroll?.identity)
+        let labels = tree.placements { view in
+            guard let label = view as? SelectableLabelView else { return nil }
+            label.hosted.updateIfNeeded()
+            label.controller.liftsSelection = label.selectionDrag?.isEnabled == true
+            return (label.controller, label.bounds.size)
+        }
+        let edges = edges(of: window)
+        return WindowSnapshot(
+            bounds: window.bounds, safeArea: edges.safeArea, direction: TextDirection(window.effectiveUserInterfaceLayoutDirection),
+            views: tree.views + edges.covers, labels: labels,
+            standsInForViews: window.rootViewController?.isPresenterTakenAway ?? false)
+    }
 
-    /// The widths that bars, notches and the keyboard take at the window's edges, in points.
-    var safeArea: EdgeLengths { edges.safeArea }
-
-    private var edges: WindowEdges {
-        guard let window else { return WindowEdges() }
+    private func edges(of window: UIWindow) -> WindowEdges {
         #if os(visionOS)
         let keyboard = CGRect()
         #else
@@ -19,10 +32,6 @@ extension UIKitOverlayWindow {
         return WindowEdges(bounds: window.bounds, insets: EdgeLengths(window.safeAreaInsets), keyboard: keyboard)
     }
 
-    var standsInForViews: Bool { window?.rootViewController?.isPresenterTakenAway ?? false }
-
-    var direction: TextDirection { TextDirection(window?.effectiveUserInterfaceLayoutDirection ?? .leftToRight) }
-
     /// The appearance of the label in which the selection begins. It can differ from the appearance of the window.
     var appearance: Appearance { (selectionLabel ?? window).map { Appearance($0.traitCollection) } ?? .light }
 
@@ -30,29 +39,6 @@ extension UIKitOverlayWindow {
         guard let textInput, textInput.window === window else { return nil }
         let hasFocus = textInput.isFirstResponder || (overlayView.isFirstResponder && focusOwner === textInput)
         return hasFocus ? ObjectIdentifier(textInput) : nil
-    }
-
-    /// The views that can affect labels. Reading this property also finds the labels. The reader is cached, because
-    /// `labelPlacements` is usually read next.
-    var windowViews: [WindowView] {
-        guard let window else { return [] }
-        for view in labelScrollViews { lists.add(view) }
-        let tree = ViewTreeReader(
-            window, labels: labelViews.filter { $0.window === window }, lists: scrollViews, host: UIKitViews(window))
-        readTree = tree
-        containers = tree.views.compactMap(\.scroll?.identity)
-        return tree.views + edges.covers
-    }
-
-    var labelPlacements: [LabelPlacement] {
-        if readTree == nil { _ = windowViews }
-        defer { readTree = nil }
-        return readTree?.placements { view in
-            guard let label = view as? SelectableLabelView else { return nil }
-            label.hosted.updateIfNeeded()
-            label.controller.liftsSelection = label.selectionDrag?.isEnabled == true
-            return (label.controller, label.bounds.size)
-        } ?? []
     }
 
     private var labelViews: [SelectableLabelView] { hosted.labels.compactMap(\.view) }

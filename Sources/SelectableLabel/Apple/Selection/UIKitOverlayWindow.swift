@@ -23,8 +23,6 @@ final class UIKitOverlayWindow: WindowBackend {
     weak var textInput: UIView? { didSet { hosted.setNeedsUpdate() } }
     /// The responder that had the focus before the overlay's view took it, and gets it back.
     private(set) weak var focusOwner: UIResponder?
-    /// The views and labels, cached when `windowViews` is read. nil after `labelPlacements` has used them.
-    var readTree: ViewTreeReader<UIKitViews>?
     var containers: [ContainerIdentity] = []
     private let recognizer = SelectionGestureRecognizer(.elsewhere)
     private let observer = WindowObserver()

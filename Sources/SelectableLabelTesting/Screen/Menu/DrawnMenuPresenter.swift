@@ -37,8 +37,9 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     /// Shows the menu. If it is already visible, updates its position and items.
     public func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         self.anchor = anchor
-        bounds = window.safeArea.inset(window.bounds)
-        direction = window.direction
+        let snapshot = window.snapshot()
+        bounds = snapshot.safeArea.inset(snapshot.bounds)
+        direction = snapshot.direction
         let page = menu.map { $0.items == items ? $0.page : 0 } ?? 0
         show(items, page: page)
     }

@@ -48,7 +48,7 @@ extension GoldenScene {
             let line = CGRect(x: 10, y: focus.y - 11, width: 220, height: 22)
             let lens = MagnifierLens(focus: focus, line: line, subject: .caret, style: style, bounds: stage.screen.bounds)
             var list = stage.screen.contentDisplayList()
-            let content = stage.screen.labelsDisplayList(in: lens.source)
+            let content = stage.screen.snapshot().labelsDisplayList(in: lens.source, appearance: stage.screen.appearance)
             list.append(lens.displayList(content: content, style: style, appearance: appearance))
             return list
         },

@@ -28,6 +28,10 @@ final class FakeWindow: OverlayWindow {
     /// All scroll distances so far, in order.
     var scrolls: [CGPoint] = []
 
+    func snapshot() -> WindowSnapshot {
+        WindowSnapshot(bounds: bounds, safeArea: safeArea, direction: direction, views: windowViews, labels: labelPlacements)
+    }
+
     /// Moves the labels of a scroll view, and records the scroll distance.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         scrolls.append(delta)
