@@ -170,15 +170,6 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Hashes the scroll view, the source, its revision and the number of rows. Does nothing for rows without a source.
-    func hashRows(into hasher: inout Hasher) {
-        guard case .source(let source, let revision) = rows else { return }
-        hasher.combine(container)
-        hasher.combine(source.ask { ObjectIdentifier($0) })
-        hasher.combine(revision)
-        hasher.combine(count)
-    }
-
     /// Whether the source has not changed since its rows were read. Always true without a source.
     var isCurrent: Bool {
         switch rows {

@@ -3,7 +3,7 @@ import LabelText
 /// The labels and list rows that a selection may include. Each one is checked only when it is needed, because a window
 /// may have many labels.
 package struct Participants: Sendable {
-    enum Rule: Equatable, Sendable {
+    enum Rule: Sendable {
         case ranks(Set<Int>)
         case row(LabelIdentity)
         case layer(Int, group: String??)
@@ -34,16 +34,6 @@ package struct Participants: Sendable {
         rule = .layer(layer, group: group)
         self.content = content
         range = content.labels.indices
-    }
-
-    /// Creates a set by the rule of another set. nil if the rule names labels by their indices, because these may have
-    /// changed.
-    init?(_ content: SceneContent, rule: Rule) {
-        switch rule {
-        case .ranks: return nil
-        case .row(let identity): self.init(row: identity)
-        case .layer(let layer, let group): self.init(content, layer: layer, group: group)
-        }
     }
 
     /// Returns whether the set contains the label at an index in the reading order.
@@ -78,12 +68,6 @@ package struct Participants: Sendable {
             guard let group else { return true }
             return list.group(at: place) == group
         }
-    }
-
-    /// Returns whether the set may contain labels of a selection group. Checks the group only, not the layer.
-    func contains(group: String?) -> Bool {
-        guard case .layer(_, let only) = rule else { return false }
-        return only == nil || only == group
     }
 
     /// Whether the set contains no labels. Rows without a label on screen are ignored.

@@ -10,10 +10,6 @@ import LabelText
 /// For each scroll view with a source, the labels that show rows of the source.
 struct SourceOrder: Sendable {
     private var lists: [ContainerIdentity: List] = [:]
-    /// A hash of the labels that are not list rows. It changes if such a label moves among the rows, or if its
-    /// selection group, selection mode or layer changes. It is 0 if there are no sources.
-    private(set) var hashOfOtherLabels = 0
-
     /// The rows of one source that labels on screen show.
     private struct List: Sendable {
         let source: ListSource
@@ -55,32 +51,16 @@ struct SourceOrder: Sendable {
             found.append((scroll.identity, source, revision, sorted))
         }
         guard !found.isEmpty else { return }
-        var (ranks, rows) = ([Int](repeating: 0, count: order.count), [RowPlace?](repeating: nil, count: order.count))
+        var ranks = [Int](repeating: 0, count: order.count)
         for (rank, label) in order.enumerated() { ranks[label] = rank }
         for (container, source, revision, places) in found where lists[container] == nil {
             var members: [ListRows.Member] = []
             for place in places where place.isHeld {
                 members.append(ListRows.Member(rank: ranks[place.label], place: place.row))
-                rows[ranks[place.label]] = place.row
             }
             members.sort { $0.rank < $1.rank }
             lists[container] = List(source: source, revision: revision, members: members)
         }
-        hashOfOtherLabels = Self.hash(of: order.map { labels[$0] }, rows: rows)
-    }
-
-    private static func hash(of labels: [SceneLabel], rows: [RowPlace?]) -> Int {
-        var (hasher, last) = (Hasher(), RowPlace?.none)
-        for (label, row) in zip(labels, rows) {
-            last = row ?? last
-            guard row == nil else { continue }
-            hasher.combine(label.identity)
-            hasher.combine(last)
-            hasher.combine(label.group)
-            hasher.combine(label.selectionMode)
-            hasher.combine(label.layer)
-        }
-        return hasher.finalize()
     }
 
     /// Returns the positions of labels in a source. Labels that the source does not contain are left out.
