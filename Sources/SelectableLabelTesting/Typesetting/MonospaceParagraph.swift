@@ -19,7 +19,7 @@ final class MonospaceParagraph: TypesetParagraph {
     /// For each character, the total width of the characters before it, in points. The last element is the width of
     /// all.
     private let advances: [Double]
-    private let table: LineBreakTable
+    let table: LineBreakTable
 
     /// The measurements of the characters in one shaping style.
     private struct Font {
@@ -130,11 +130,13 @@ final class MonospaceParagraph: TypesetParagraph {
         var font: FontID
     }
 
-    /// Splits the characters of a line into runs of one font and one level. Rule L1 of UAX #9 is applied first.
-    private func logicalRuns(of characters: Range<Int>) -> [LogicalRun] {
+    /// Splits characters into runs of one font and one level.
+    ///
+    /// - Parameter isLine: Whether the characters are a line, so that rule L1 of UAX #9 is applied to its end.
+    private func logicalRuns(of characters: Range<Int>, isLine: Bool = true) -> [LogicalRun] {
         let base: UInt8 = isRightToLeft ? 1 : 0
         var trailing = characters.upperBound
-        while trailing > characters.lowerBound, isReset[trailing - 1] { trailing -= 1 }
+        while isLine, trailing > characters.lowerBound, isReset[trailing - 1] { trailing -= 1 }
         var runs: [LogicalRun] = []
         for index in characters {
             let level = index < trailing ? levels[index] : base
@@ -180,4 +182,36 @@ final class MonospaceParagraph: TypesetParagraph {
             )
         )
     }
+
+    /// The runs of the whole paragraph.
+    var runs: [ParagraphRun] {
+        logicalRuns(of: 0..<fontIndices.count, isLine: false).map { run in
+            let first = run.characters.lowerBound
+            return ParagraphRun(
+                end: run.characters.upperBound, font: run.font, level: run.level, isUpright: false, isText: !isBox(first),
+                tag: Int(fontIndices[first]))
+        }
+    }
+
+    /// Returns the metrics of the font of a run.
+    func metrics(of run: ParagraphRun) -> FontMetrics { fonts[Int(run.tag)].metrics }
+
+    /// Whether only white space changes its level at the end of a line, so that lines are slices.
+    var hasSlices: Bool { zip(isReset, table.flags).allSatisfy { $0 == $1.contains(.hangs) } }
+}
+
+/// A paragraph whose lines are slices of it.
+final class SlicedMonospaceParagraph: SliceableParagraph {
+    private let whole: MonospaceParagraph
+    let runs: [ParagraphRun]
+
+    init(_ whole: MonospaceParagraph) { (self.whole, runs) = (whole, whole.runs) }
+
+    var length: Int { whole.length }
+    var isRightToLeft: Bool { whole.isRightToLeft }
+    var table: LineBreakTable { whole.table }
+    func metrics(ofRun index: Int) -> FontMetrics { whole.metrics(of: runs[index]) }
+    func suggestedLineBreak(from start: Int, width: CGFloat) -> Int { whole.suggestedLineBreak(from: start, width: width) }
+    func isBreakOpportunity(_ offset: Int) -> Bool { whole.isBreakOpportunity(offset) }
+    func layOutLine(_ range: TextRange, into line: inout ShapedLine) { whole.layOutLine(range, into: &line) }
 }

@@ -21,7 +21,8 @@ public struct MonospaceTypesetter: Typesetter {
     ///
     /// - Complexity: O(n).
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
-        MonospaceParagraph(paragraph)
+        let whole = MonospaceParagraph(paragraph)
+        return whole.hasSlices ? SlicedMonospaceParagraph(whole) : whole
     }
 
     /// Returns the metrics of a font's squares.

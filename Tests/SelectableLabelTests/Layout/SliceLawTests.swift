@@ -10,7 +10,13 @@ import Testing
 
 /// Tests that a layout is the same whether its lines are slices of their paragraphs or copies.
 @Suite struct SliceLawTests {
-    private static let typesetter: PangoTypesetter? = {
+    /// The text engines whose paragraphs have slices.
+    enum Engine: CaseIterable {
+        case pango
+        case monospace
+    }
+
+    private static let pango: PangoTypesetter? = {
         let names = [
             "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf",
             "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansCJKsc-Regular.otf", "NotoColorEmoji.ttf",
@@ -19,6 +25,13 @@ import Testing
         let files = names.map { folder.appendingPathComponent($0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
         return try? PangoTypesetter(fontFiles: files)
     }()
+
+    private static func typesetter(_ engine: Engine) throws -> any Typesetter {
+        switch engine {
+        case .pango: try #require(pango)
+        case .monospace: MonospaceTypesetter()
+        }
+    }
 
     private static let pieces = [
         "office affluent ", "AVATAR To. ", "السلام عليكم ", "مُحَمَّدٌ ", "(123) ", "שָׁלוֹם ", "עולם, ", "क्षत्रिय ", "สวัสดีครับ", "我们在研究，", "👨‍👩‍👧‍👦 ",
@@ -69,8 +82,8 @@ import Testing
             form: [.horizontal, .horizontal, .horizontal, .vertical].randomElement(using: &random) ?? .horizontal)
     }
 
-    @Test func slicesEqualCopies() throws {
-        let typesetter = try #require(Self.typesetter)
+    @Test(arguments: Engine.allCases) func slicesEqualCopies(_ engine: Engine) throws {
+        let typesetter = try Self.typesetter(engine)
         var random = SeededGenerator(seed: 51)
         var (slices, copies) = (0, 0)
         for _ in 0..<1500 {
@@ -86,8 +99,8 @@ import Testing
         #expect(slices > 4000 && copies > 1000)
     }
 
-    @Test func linesOfLongRunsEqualCopies() throws {
-        let typesetter = try #require(Self.typesetter)
+    @Test(arguments: Engine.allCases) func linesOfLongRunsEqualCopies(_ engine: Engine) throws {
+        let typesetter = try Self.typesetter(engine)
         let languages = [
             ["office ", "affluent ", "AVATAR ", "To. ", "a ", "incomprehensibilities ", "x  "], ["שלום ", "עולם, ", "אני ", "מתכנתים "],
             ["我们在研究，", "字", "这是一个很长的句子。"], [String(repeating: "0f1e2d", count: 40), " ", "word ", "  "],
@@ -115,8 +128,8 @@ import Testing
         }
     }
 
-    @Test func linesWithManyFontsEqualCopies() throws {
-        let typesetter = try #require(Self.typesetter)
+    @Test(arguments: Engine.allCases) func linesWithManyFontsEqualCopies(_ engine: Engine) throws {
+        let typesetter = try Self.typesetter(engine)
         // The heights of a line are cached for the first 63 fonts of a text. These texts have more.
         let styles = (0..<90).map { TextStyle(font: FontRequest(size: 10 + CGFloat($0) / 4)) }
         for order in [Array(styles.indices), styles.indices.reversed()] {
@@ -132,8 +145,8 @@ import Testing
         }
     }
 
-    @Test func slicesAnswerQueriesLikeCopies() throws {
-        let typesetter = try #require(Self.typesetter)
+    @Test(arguments: Engine.allCases) func slicesAnswerQueriesLikeCopies(_ engine: Engine) throws {
+        let typesetter = try Self.typesetter(engine)
         var random = SeededGenerator(seed: 52)
         for _ in 0..<300 {
             let (text, options) = (text(&random), options(&random))
@@ -152,8 +165,8 @@ import Testing
         }
     }
 
-    @Test func boxesReadIntoAnArrayAreTheSame() throws {
-        let typesetter = try #require(Self.typesetter)
+    @Test(arguments: Engine.allCases) func boxesReadIntoAnArrayAreTheSame(_ engine: Engine) throws {
+        let typesetter = try Self.typesetter(engine)
         var random = SeededGenerator(seed: 53)
         var boxes: [SIMD4<Float>] = []
         func check(_ layout: TextLayout) {
@@ -186,8 +199,8 @@ import Testing
         }
     }
 
-    @Test func linesAndCharactersNearAGuessAreThoseOfALinearSearch() throws {
-        let typesetter = try #require(Self.typesetter)
+    @Test(arguments: Engine.allCases) func linesAndCharactersNearAGuessAreThoseOfALinearSearch(_ engine: Engine) throws {
+        let typesetter = try Self.typesetter(engine)
         var random = SeededGenerator(seed: 54)
         for _ in 0..<300 {
             let layout = TextLayout(text(&random), options: options(&random), typesetter: typesetter)
@@ -255,7 +268,7 @@ extension [CGRect] {
 
 /// A typesetter that has the paragraphs of another one, but does not support slices of them.
 private struct CopyingTypesetter: Typesetter {
-    let base: PangoTypesetter
+    let base: any Typesetter
 
     private final class Paragraph: TypesetParagraph {
         let base: any TypesetParagraph
