@@ -19,7 +19,7 @@ final class MonospaceParagraph: TypesetParagraph {
     /// For each character, the total width of the characters before it, in points. The last element is the width of
     /// all.
     private let advances: [Double]
-    let table: LineBreakTable
+    private let table: LineBreakTable
 
     /// The measurements of the characters in one shaping style.
     private struct Font {
@@ -183,35 +183,17 @@ final class MonospaceParagraph: TypesetParagraph {
         )
     }
 
-    /// The runs of the whole paragraph.
-    var runs: [ParagraphRun] {
-        logicalRuns(of: 0..<fontIndices.count, isLine: false).map { run in
-            let first = run.characters.lowerBound
-            return ParagraphRun(
-                end: run.characters.upperBound, font: run.font, level: run.level, isUpright: false, isText: !isBox(first),
-                tag: Int(fontIndices[first]))
+    /// The paragraph with lines that are slices of it. nil if not only white space changes its level at the end of a
+    /// line.
+    var sliced: ParagraphSlices? {
+        guard zip(isReset, table.flags).allSatisfy({ $0 == $1.contains(.hangs) }) else { return nil }
+        let runs = logicalRuns(of: 0..<fontIndices.count, isLine: false).map { run in
+            let isText = !isBox(run.characters.lowerBound)
+            return (
+                ParagraphRun(end: run.characters.upperBound, font: run.font, level: run.level, isUpright: false, isText: isText, tag: 0),
+                fonts[Int(fontIndices[run.characters.lowerBound])].metrics
+            )
         }
+        return ParagraphSlices(self, table: table, runs: runs)
     }
-
-    /// Returns the metrics of the font of a run.
-    func metrics(of run: ParagraphRun) -> FontMetrics { fonts[Int(run.tag)].metrics }
-
-    /// Whether only white space changes its level at the end of a line, so that lines are slices.
-    var hasSlices: Bool { zip(isReset, table.flags).allSatisfy { $0 == $1.contains(.hangs) } }
-}
-
-/// A paragraph whose lines are slices of it.
-final class SlicedMonospaceParagraph: SliceableParagraph {
-    private let whole: MonospaceParagraph
-    let runs: [ParagraphRun]
-
-    init(_ whole: MonospaceParagraph) { (self.whole, runs) = (whole, whole.runs) }
-
-    var length: Int { whole.length }
-    var isRightToLeft: Bool { whole.isRightToLeft }
-    var table: LineBreakTable { whole.table }
-    func metrics(ofRun index: Int) -> FontMetrics { whole.metrics(of: runs[index]) }
-    func suggestedLineBreak(from start: Int, width: CGFloat) -> Int { whole.suggestedLineBreak(from: start, width: width) }
-    func isBreakOpportunity(_ offset: Int) -> Bool { whole.isBreakOpportunity(offset) }
-    func layOutLine(_ range: TextRange, into line: inout ShapedLine) { whole.layOutLine(range, into: &line) }
 }

@@ -22,7 +22,7 @@ public struct MonospaceTypesetter: Typesetter {
     /// - Complexity: O(n).
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
         let whole = MonospaceParagraph(paragraph)
-        return whole.hasSlices ? SlicedMonospaceParagraph(whole) : whole
+        return whole.sliced ?? whole
     }
 
     /// Returns the metrics of a font's squares.

@@ -1,21 +1,29 @@
-#if canImport(LinuxHost)
 import Foundation
 import LabelDrawing
-import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
 @testable import LabelText
 
+#if canImport(LinuxHost)
+import LinuxHost
+#endif
+
 /// Tests that a layout is the same whether its lines are slices of their paragraphs or copies.
 @Suite struct SliceLawTests {
     /// The text engines whose paragraphs have slices.
     enum Engine: CaseIterable {
-        case pango
         case monospace
+        #if canImport(LinuxHost)
+        case pango
+        #endif
+        #if canImport(CoreText)
+        case coreText
+        #endif
     }
 
+    #if canImport(LinuxHost)
     private static let pango: PangoTypesetter? = {
         let names = [
             "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf",
@@ -25,11 +33,17 @@ import Testing
         let files = names.map { folder.appendingPathComponent($0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
         return try? PangoTypesetter(fontFiles: files)
     }()
+    #endif
 
     private static func typesetter(_ engine: Engine) throws -> any Typesetter {
         switch engine {
-        case .pango: try #require(pango)
         case .monospace: MonospaceTypesetter()
+        #if canImport(LinuxHost)
+        case .pango: try #require(pango)
+        #endif
+        #if canImport(CoreText)
+        case .coreText: CoreTextTypesetter(slicesLines: true)
+        #endif
         }
     }
 
@@ -289,4 +303,3 @@ private struct CopyingTypesetter: Typesetter {
     func metrics(of style: ShapingStyle) -> FontMetrics { base.metrics(of: style) }
     var hyphenator: (any Hyphenator)? { base.hyphenator }
 }
-#endif

@@ -11,6 +11,8 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
     let length: Int
     let isRightToLeft: Bool
     private let table: LineBreakTable
+    /// The runs of the whole paragraph in text order, without their glyphs. Empty unless the paragraph is to be sliced.
+    private let runs: [(run: ParagraphRun, metrics: FontMetrics)]
     /// The inline boxes, keyed by character index.
     private let boxes: [Int: InlineBox]
     /// Whether each character is upright in a vertical line. Empty for horizontal text.
@@ -18,7 +20,7 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
     private let lock = NSLock()
     private let typesetter: CTTypesetter
 
-    init(_ paragraph: ParagraphSource) {
+    init(_ paragraph: ParagraphSource, keepsRuns: Bool) {
         length = paragraph.utf16.count
         isRightToLeft = paragraph.readsRightToLeft
         boxes = Dictionary(uniqueKeysWithValues: paragraph.boxes.map { (paragraph.characterIndex(at: $0), $1) })
@@ -29,13 +31,29 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
         let whole = CTTypesetterCreateLine(typesetter, CFRangeMake(0, length)).engineGlyphs
         var widths = [Double](repeating: 0, count: paragraph.characterCount)
         var hyphens = [Float](repeating: 0, count: paragraph.utf16.contains(0xAD) ? paragraph.characterCount : 0)
-        for run in EngineRun.runs(of: whole, starts: paragraph.characterStarts, boxes: boxes, upright: upright) {
+        let engineRuns = EngineRun.runs(of: whole, starts: paragraph.characterStarts, boxes: boxes, upright: upright)
+        let sorted = keepsRuns ? engineRuns.sorted { $0.characters.lowerBound < $1.characters.lowerBound } : []
+        runs = sorted.map { [boxes] run in
+            let isText = boxes[run.characters.lowerBound] == nil
+            return (
+                ParagraphRun(
+                    end: run.characters.upperBound, font: run.font, level: run.level, isUpright: run.isUpright, isText: isText, tag: 0),
+                run.metrics
+            )
+        }
+        for run in engineRuns {
             widths.replaceSubrange(run.characters, with: run.widths)
             guard !hyphens.isEmpty, let font = CoreTextFonts.shared.font(run.font) else { continue }
             for character in run.characters { hyphens[character] = font.hyphen.width }
         }
         table = LineBreakTable(
             paragraph, widths: widths, opportunities: StringTokenizer.lineBreaks(in: paragraph.utf16), hyphenWidth: { hyphens[$0] })
+    }
+
+    /// The paragraph with lines that are slices of it. nil if its runs were not kept, or do not follow each other.
+    var sliced: ParagraphSlices? {
+        guard !runs.isEmpty, Int(runs.last?.run.end ?? 0) == table.flags.count, table.specials == nil else { return nil }
+        return ParagraphSlices(self, table: table.joinedInWords, runs: runs)
     }
 
     func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {

@@ -10,14 +10,23 @@ public final class CoreTextTypesetter: Typesetter {
     /// The shared text engine.
     public static let shared = CoreTextTypesetter()
 
+    /// Whether the lines of a text refer to its paragraphs, instead of copies. Off until the tests of slices have run
+    /// on a Mac.
+    private let slicesLines: Bool
+
     /// Creates a text engine. All instances behave alike.
-    public init() {}
+    public convenience init() { self.init(slicesLines: false) }
+
+    package init(slicesLines: Bool) {
+        self.slicesLines = slicesLines
+    }
 
     /// Shapes a paragraph.
     ///
     /// - Complexity: O(n) in the paragraph's length.
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
-        CoreTextParagraph(paragraph)
+        let whole = CoreTextParagraph(paragraph, keepsRuns: slicesLines)
+        return whole.sliced ?? whole
     }
 
     /// The system's hyphenator.
