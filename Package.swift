@@ -57,7 +57,7 @@ var targets: [Target] = [
     ),
 ]
 
-/// The dependencies of the core's tests. On Linux they include `LinuxHost`, for tests with real fonts.
+/// The dependencies of the core's tests. On Linux they include `PangoEngine`, for tests with real fonts.
 var coreTestDependencies: [Target.Dependency] = [
     "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelTestSupport", "LabelText", "Magnifier", "SelectableLabel",
     "SelectableLabelTesting",
@@ -65,8 +65,9 @@ var coreTestDependencies: [Target.Dependency] = [
 
 // The manifest runs on the host, so the Linux adapters are never part of the package on Apple systems.
 #if os(Linux)
-coreTestDependencies.append("LinuxHost")
+coreTestDependencies += ["PangoEngine", "PangoTestSupport"]
 products += [
+    .library(name: "PangoEngine", targets: ["PangoEngine"]),
     .library(name: "LinuxHost", targets: ["LinuxHost"]),
     .executable(name: "DemoApp", targets: ["DemoApp"]),
 ]
@@ -82,13 +83,19 @@ targets += [
     // This is a C target, because a module map over ICU's headers would clash with the ICU inside the toolchain.
     .target(name: "CICUBreaks", path: "Sources/CLinux/CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
+        name: "PangoEngine", dependencies: ["LabelDrawing", "LabelText", "CPango", "CICUBreaks"], swiftSettings: strict),
+    .target(
         name: "LinuxHost",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CXCB", "CICUBreaks"],
+        dependencies: ["LabelDrawing", "PangoEngine", "SelectableLabel", "CPango", "CSDL2", "CXCB"],
         swiftSettings: strict
     ),
+    // The fonts of the tests. This target is not a product.
+    .target(
+        name: "PangoTestSupport", dependencies: ["LabelDrawing", "LabelText", "PangoEngine"], path: "Tests/PangoSupport",
+        swiftSettings: strict),
     .executableTarget(
         name: "DemoApp",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "PangoEngine"],
         path: "DemoApp",
         // The demo shares the content of its screens with the iOS demo. The content is in the folder of the iOS demo,
         // so that the iOS demo builds on its own.
@@ -110,17 +117,25 @@ targets += [
     .executableTarget(
         name: "LabelBench",
         dependencies: [
-            "LabelDrawing", "LabelTestSupport", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
+            "LabelDrawing", "LabelTestSupport", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "PangoEngine",
             "CPangoLayoutPeer", "CShapingFloor", "CMachine",
         ],
         path: "Benchmarks/LabelBench",
         swiftSettings: strict
     ),
     .testTarget(
+        name: "PangoEngineTests",
+        dependencies: [
+            "LabelDrawing", "LabelText", "SelectableLabel", "SelectableLabelTesting", "PangoEngine", "PangoTestSupport", "CPango",
+            "CICUBreaks",
+        ],
+        swiftSettings: strict
+    ),
+    .testTarget(
         name: "LinuxHostTests",
         dependencies: [
             "LabelDrawing", "LabelInteraction", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
-            "CPango", "CSDL2", "CICUBreaks",
+            "PangoEngine", "PangoTestSupport", "CPango", "CSDL2",
         ],
         swiftSettings: strict
     ),
@@ -128,7 +143,7 @@ targets += [
         name: "DemoAppTests",
         dependencies: [
             "LabelDrawing", "LabelTestSupport", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
-            "DemoApp",
+            "PangoEngine", "PangoTestSupport", "DemoApp",
         ],
         swiftSettings: strict
     ),

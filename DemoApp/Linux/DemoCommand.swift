@@ -1,5 +1,6 @@
 import Foundation
 import LinuxHost
+import PangoEngine
 import SelectableLabel
 import SelectableLabelTesting
 

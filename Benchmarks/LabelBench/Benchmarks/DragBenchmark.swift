@@ -1,6 +1,6 @@
 import Foundation
 import LabelDrawing
-import LinuxHost
+import PangoEngine
 import SelectableLabel
 import SelectableLabelTesting
 

@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 import LabelTestSupport
-import LinuxHost
+import PangoEngine
 import SelectableLabel
 import SelectableLabelTesting
 

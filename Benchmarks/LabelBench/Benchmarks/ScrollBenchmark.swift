@@ -1,6 +1,7 @@
 import Foundation
 import LabelDrawing
 import LinuxHost
+import PangoEngine
 import SelectableLabel
 import SelectableLabelTesting
 

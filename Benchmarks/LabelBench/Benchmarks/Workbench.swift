@@ -2,7 +2,7 @@ import CPangoLayoutPeer
 import CShapingFloor
 import Foundation
 import LabelDrawing
-import LinuxHost
+import PangoEngine
 import SelectableLabel
 
 /// The state that all benchmarks share: the kit's typesetter and PangoLayout, with the same font.

@@ -1,5 +1,4 @@
 import Foundation
-import LinuxHost
 
 /// An error about a file or folder, described in plain words.
 struct FileProblem: Error, Equatable, CustomStringConvertible {

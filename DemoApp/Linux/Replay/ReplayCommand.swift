@@ -1,5 +1,5 @@
 import Foundation
-import LinuxHost
+import PangoEngine
 import SelectableLabel
 import SelectableLabelTesting
 

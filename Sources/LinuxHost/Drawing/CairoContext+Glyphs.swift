@@ -1,6 +1,7 @@
 import CPango
 import Foundation
 import LabelDrawing
+import PangoEngine
 
 extension CairoContext {
     /// Draws glyphs, and a box for each character that no font supports.

@@ -1,6 +1,8 @@
 import Foundation
 import LabelDrawing
 import LinuxHost
+import PangoEngine
+import PangoTestSupport
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
@@ -9,11 +11,11 @@ import Testing
 
 @MainActor
 @Suite struct AnimationFramesTests {
-    private func artist() throws -> FrameArtist { FrameArtist(letters: MonospaceLetters(typesetter: try ReplayFixture.typesetter())) }
+    private func artist() throws -> FrameArtist { FrameArtist(letters: MonospaceLetters(typesetter: try FontFixtures.typesetter())) }
 
     private func player(_ text: String) throws -> () -> ScenarioPlayer {
         let scenario = try Scenario(data: Data(text.utf8))
-        let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()
+        let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : FontFixtures.typesetter()
         return { ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider()) }
     }
 

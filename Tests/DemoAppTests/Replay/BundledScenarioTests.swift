@@ -1,5 +1,6 @@
 import Foundation
-import LinuxHost
+import PangoEngine
+import PangoTestSupport
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
@@ -28,7 +29,7 @@ import Testing
     /// reach the same states.
     @Test(arguments: BundledScenarios.files) func everyBundledScenarioPasses(file: String) throws {
         let scenario = try Scenario(data: PlainFile.read(file))
-        let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()
+        let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : FontFixtures.typesetter()
         let results = ScenarioHost.allCases.map { host in
             ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider(), host: host).playAll()
         }

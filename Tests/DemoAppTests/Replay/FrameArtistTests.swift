@@ -1,6 +1,8 @@
 import Foundation
 import LabelDrawing
 import LinuxHost
+import PangoEngine
+import PangoTestSupport
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
@@ -14,7 +16,7 @@ import Testing
             try Scenario(data: Data(text.utf8)), typesetter: MonospaceTypesetter(), wordBoundaries: ICUWordBoundaryProvider())
     }
 
-    private func artist() throws -> FrameArtist { FrameArtist(letters: MonospaceLetters(typesetter: try ReplayFixture.typesetter())) }
+    private func artist() throws -> FrameArtist { FrameArtist(letters: MonospaceLetters(typesetter: try FontFixtures.typesetter())) }
 
     @Test func frameShowsTheSelectionAndTheFinger() throws {
         let player = try player(ReplayFixture.scenario())

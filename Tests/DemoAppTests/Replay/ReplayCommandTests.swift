@@ -1,4 +1,5 @@
 import Foundation
+import PangoTestSupport
 import SelectableLabelTesting
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
             var log: [String] = []
             let command = ReplayCommand(
                 options: options, print: { _ in log.append("step") }, complain: { _ in log.append("problem") },
-                systemTypesetter: try ReplayFixture.typesetter(), onStart: { log.append($0) })
+                systemTypesetter: try FontFixtures.typesetter(), onStart: { log.append($0) })
             #expect(command.run() == .unusable)
             #expect(log == [options.files[0], "step", "step", "missing.json", "problem"])
         }

@@ -1,5 +1,5 @@
 import Foundation
-import LinuxHost
+import PangoTestSupport
 
 @testable import DemoApp
 
@@ -7,14 +7,6 @@ import LinuxHost
 enum ReplayFixture {
     static let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    static let fonts = repository.appendingPathComponent("Tests/Fixtures/Fonts")
-
-    /// Returns a typesetter that uses only the fonts in the test folder.
-    static func typesetter() throws -> PangoTypesetter {
-        let files = try FileManager.default.contentsOfDirectory(at: fonts, includingPropertiesForKeys: nil)
-        return try PangoTypesetter(
-            fontFiles: files.filter { ["ttf", "otf"].contains($0.pathExtension) }.sorted { $0.path < $1.path }, defaultFamily: "Noto Sans")
-    }
 
     /// Returns a scenario on the monospaced engine. It double-taps the second word of a label. The last step expects
     /// `text` to be selected.
@@ -71,7 +63,7 @@ enum ReplayFixture {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["FONTCONFIG_FILE": fonts.appendingPathComponent("fonts.conf").path]
+            ["FONTCONFIG_FILE": FontFixtures.file("fonts.conf").path]
         ) { $1 }
         let (output, errors) = (folder.appendingPathComponent(".out"), folder.appendingPathComponent(".err"))
         try Data().write(to: output)

@@ -1,6 +1,5 @@
 import Foundation
 import LabelDrawing
-import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 import Testing

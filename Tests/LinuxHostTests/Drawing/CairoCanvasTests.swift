@@ -1,6 +1,8 @@
 import Foundation
 import LabelDrawing
 import LinuxHost
+import PangoEngine
+import PangoTestSupport
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
@@ -93,6 +95,19 @@ import Testing
         let box = Self.render { $0.draw(glyphs("\u{E000}")) }
         #expect(box.inkedCount > 30)
         #expect(box[13, 22] == 0)
+    }
+
+    @Test(arguments: [" ", "\t", "\u{A0}"]) func leavesWhiteSpaceBlankInAFontThatLacksIt(_ space: String) throws {
+        // The symbol font has no glyph for the space, as is common in icon fonts.
+        let symbols = try PangoTypesetter(fontFiles: [FontFixtures.file("NotoSansSymbols2-Regular.ttf")])
+        let line = symbols.typeset(ParagraphSource("★\(space)★", style: ShapingStyle(size: 20))).line(0..<3)
+        let width = line.characterWidths[1]
+        #expect(width > 2 && (width < 10 || space == "\t"))
+        let image = try CairoImage(pixelWidth: 20, pixelHeight: 40)
+        var canvas = image.makeCanvas()
+        let position = CGPoint(x: 4, y: 30)
+        canvas.draw(GlyphRunDrawing(font: line.runs[0].font, glyphs: [line.glyphs[1]], positions: [position], color: .black))
+        #expect(image.pixels.allSatisfy { $0 == 0 })
     }
 
     @Test func keepsItsMemoryAliveForACanvas() throws {

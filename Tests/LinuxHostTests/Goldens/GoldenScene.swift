@@ -1,6 +1,8 @@
 import Foundation
 import LabelDrawing
 import LinuxHost
+import PangoEngine
+import PangoTestSupport
 import SelectableLabel
 import SelectableLabelTesting
 import Testing

@@ -3,8 +3,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-#if canImport(LinuxHost)
-import LinuxHost
+#if canImport(PangoEngine)
+import PangoEngine
 #endif
 
 /// The examples of the documentation pages about texts, layouts and drawing. `DocumentationTests` compares the pages
@@ -64,7 +64,7 @@ import LinuxHost
         #expect(layout.line(at: 1).top == 19)
     }
 
-    #if canImport(LinuxHost)
+    #if canImport(PangoEngine)
     @Test func tabs() {
         var style = TextStyle(font: FontRequest(size: 10))
         style.paragraph.tabStops = [TabStop(80, alignment: .center), TabStop(160, alignment: .decimal)]
@@ -114,7 +114,7 @@ import LinuxHost
         #expect(size.width <= 100 && size.height > 20)
     }
 
-    #if canImport(LinuxHost)
+    #if canImport(PangoEngine)
     @Test func layingOut() {
         let engine = PangoTypesetter()
         let paragraph = RichText("Text, 文字, نص", style: TextStyle(font: FontRequest(size: 17)))

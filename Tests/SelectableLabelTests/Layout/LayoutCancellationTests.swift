@@ -6,14 +6,14 @@ import Testing
 
 @testable import LabelText
 
-#if canImport(LinuxHost)
-import LinuxHost
+#if canImport(PangoEngine)
+import PangoEngine
 #endif
 
 /// Tests that a layout ends soon after it is no longer needed.
 @Suite struct LayoutCancellationTests {
     private static let typesetters: [any Typesetter] = {
-        #if canImport(LinuxHost)
+        #if canImport(PangoEngine)
         [MonospaceTypesetter(), PangoTypesetter()]
         #else
         [MonospaceTypesetter()]

@@ -1,7 +1,8 @@
-#if canImport(LinuxHost)
+#if canImport(PangoEngine)
 import Foundation
 import LabelDrawing
-import LinuxHost
+import PangoEngine
+import PangoTestSupport
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
@@ -13,8 +14,7 @@ import Testing
             "NotoSans-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf", "NotoSansDevanagari-Regular.ttf",
             "NotoSansThai-Regular.ttf", "NotoSansCJKsc-Regular.otf", "NotoColorEmoji.ttf",
         ]
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Fixtures/Fonts")
-        return try? PangoTypesetter(fontFiles: names.map { folder.appendingPathComponent($0) })
+        return try? PangoTypesetter(fontFiles: names.map(FontFixtures.file))
     }()
 
     private func layout(_ text: RichText, _ options: LayoutOptions = LayoutOptions()) throws -> TextLayout {

@@ -6,8 +6,9 @@ import Testing
 
 @testable import LabelText
 
-#if canImport(LinuxHost)
-import LinuxHost
+#if canImport(PangoEngine)
+import PangoEngine
+import PangoTestSupport
 #endif
 
 /// Tests that a layout is the same whether its lines are slices of their paragraphs or copies.
@@ -15,7 +16,7 @@ import LinuxHost
     /// The text engines whose paragraphs have slices.
     enum Engine: CaseIterable {
         case monospace
-        #if canImport(LinuxHost)
+        #if canImport(PangoEngine)
         case pango
         #endif
         #if canImport(CoreText)
@@ -23,14 +24,13 @@ import LinuxHost
         #endif
     }
 
-    #if canImport(LinuxHost)
+    #if canImport(PangoEngine)
     private static let pango: PangoTypesetter? = {
         let names = [
             "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf",
             "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansCJKsc-Regular.otf", "NotoColorEmoji.ttf",
         ]
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Fixtures/Fonts")
-        let files = names.map { folder.appendingPathComponent($0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+        let files = names.map(FontFixtures.file).filter { FileManager.default.fileExists(atPath: $0.path) }
         return try? PangoTypesetter(fontFiles: files)
     }()
     #endif
@@ -38,7 +38,7 @@ import LinuxHost
     private static func typesetter(_ engine: Engine) throws -> any Typesetter {
         switch engine {
         case .monospace: MonospaceTypesetter()
-        #if canImport(LinuxHost)
+        #if canImport(PangoEngine)
         case .pango: try #require(pango)
         #endif
         #if canImport(CoreText)

@@ -6,8 +6,8 @@ import SelectableLabelTesting
 @testable import LabelText
 @testable import SelectableLabel
 
-#if canImport(LinuxHost)
-import LinuxHost
+#if canImport(PangoEngine)
+import PangoEngine
 #endif
 
 /// The text engine of these tests.
@@ -15,7 +15,7 @@ let testTypesetter = MonospaceTypesetter()
 
 /// The text engine of the system, with the system's fonts.
 let systemTypesetter: any Typesetter = {
-    #if canImport(LinuxHost)
+    #if canImport(PangoEngine)
     PangoTypesetter()
     #elseif canImport(CoreText)
     CoreTextTypesetter.shared
@@ -29,7 +29,7 @@ let testTypesetters: [any Typesetter] = [testTypesetter, systemTypesetter]
 
 // The word boundaries of all scenes in these tests. Where the system provides word boundaries, these are used. They use
 // dictionaries.
-#if canImport(LinuxHost)
+#if canImport(PangoEngine)
 let testWords = ICUWordBoundaryProvider()
 let testWordsHaveDictionaries = true
 #elseif canImport(CoreText)
