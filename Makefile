@@ -1,7 +1,7 @@
 # What a newcomer types. `make demo` and `make test` first install what is missing (scripts/bootstrap).
 
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Examples Package.swift)
+SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Package.swift)
 
 # Leak detection is LeakSanitizer's, which Apple's toolchain does not ship; GLib must allocate piece by piece for it,
 # and Swift's backtracer hangs under the sanitizers. The tests wait longer for the slow programs.

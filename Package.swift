@@ -44,7 +44,8 @@ var targets: [Target] = [
     ),
     // This target is not a product. It is compiled so that the samples stay correct. On systems other than Apple's, its
     // files are empty.
-    .target(name: "Examples", dependencies: ["SelectableLabel"], path: "Examples", exclude: ["README.md"], swiftSettings: strict),
+    .target(
+        name: "Examples", dependencies: ["SelectableLabel"], path: "DemoApp/Examples", exclude: ["README.md"], swiftSettings: strict),
     .testTarget(name: "LabelDrawingTests", dependencies: ["LabelDrawing"], swiftSettings: strict),
     .testTarget(name: "MagnifierTests", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
     .testTarget(
@@ -101,7 +102,7 @@ targets += [
         // so that the iOS demo builds on its own.
         exclude: [
             "Apple/SelectableLabelDemo.xcodeproj", "Apple/SelectableLabelDemoUITests",
-            "Apple/SelectableLabelDemo/App", "Apple/SelectableLabelDemo/Screens",
+            "Apple/SelectableLabelDemo/App", "Apple/SelectableLabelDemo/Screens", "Examples",
         ],
         sources: ["Apple/SelectableLabelDemo/Content", "Linux"],
         resources: [.copy("Scenarios")],

@@ -6,7 +6,7 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
     private static let pages: [String] =
-        ["README.md", "CONTRIBUTING.md", "Examples/README.md"]
+        ["README.md", "CONTRIBUTING.md", "DemoApp/Examples/README.md"]
         + (files(below: "docs") + files(below: catalogue)).filter { $0.hasSuffix(".md") }
     /// The pages of the API reference. `scripts/docs` checks their links to symbols.
     private static let catalogue = "Sources/SelectableLabel/SelectableLabel.docc"
