@@ -2,7 +2,7 @@
 ///
 /// An element keeps its object as long as the element exists, because a new object would lose the accessibility focus.
 package struct ElementPool<Object: AnyObject> {
-    private var known: [AccessibilityElement.Identity: Object] = [:]
+    private var objectsByElement: [AccessibilityElement.Identity: Object] = [:]
 
     /// Creates an empty pool.
     package init() {}
@@ -15,11 +15,11 @@ package struct ElementPool<Object: AnyObject> {
     package mutating func objects(for elements: [AccessibilityElement], make: (AccessibilityElement) -> Object) -> [Object] {
         var next: [AccessibilityElement.Identity: Object] = [:]
         let objects = elements.map { element in
-            let object = known[element.id] ?? make(element)
+            let object = objectsByElement[element.id] ?? make(element)
             next[element.id] = object
             return object
         }
-        known = next
+        objectsByElement = next
         return objects
     }
 }

@@ -18,7 +18,7 @@ struct RowIndex {
     private var recent: [LabelIdentity: Place] = [:]
     private var older: [LabelIdentity: Place] = [:]
     /// Labels that no row contains, such as headers. A second search for such a label does not build the index again.
-    private var strangers: Set<LabelIdentity> = []
+    private var absentLabels: Set<LabelIdentity> = []
     private var all: [LabelIdentity: Int]?
     private var growth = 0
 
@@ -57,18 +57,18 @@ struct RowIndex {
         if let all { return all[label].flatMap { found(label, $0) } }
         let seen = seen()
         if let row = seen.first(where: holds) { return found(label, row) }
-        guard !strangers.contains(label) else { return nil }
+        guard !absentLabels.contains(label) else { return nil }
         let index = Self.index(count: count, labels: labels)
         all = index
         if let row = index[label] { return found(label, row) }
-        // A label that was in a row before is not added to `strangers`, because its row may come back.
-        if known == nil, !seen.isEmpty, strangers.count < Self.generation { strangers.insert(label) }
+        // A label that was in a row before is not added to `absentLabels`, because its row may come back.
+        if known == nil, !seen.isEmpty, absentLabels.count < Self.generation { absentLabels.insert(label) }
         return nil
     }
 
     private mutating func found(_ label: LabelIdentity, _ row: Int) -> Int {
         note([label], inRow: row)
-        strangers.remove(label)
+        absentLabels.remove(label)
         return row
     }
 

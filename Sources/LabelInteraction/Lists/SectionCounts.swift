@@ -8,7 +8,7 @@ import Foundation
 package final class SectionCounts {
     private let count: () -> [Int]
     private let afterTurn: (@escaping @MainActor () -> Void) -> Void
-    private var known: SectionedRows?
+    private var cachedRows: SectionedRows?
 
     /// Creates a cache of section counts.
     ///
@@ -26,13 +26,13 @@ package final class SectionCounts {
 
     /// The rows of all sections, counted at most once per turn of the main queue.
     package var rows: SectionedRows {
-        if let known { return known }
+        if let cachedRows { return cachedRows }
         let rows = SectionedRows(counts: count())
-        known = rows
+        cachedRows = rows
         afterTurn { [weak self] in self?.forget() }
         return rows
     }
 
     /// Invalidates the cached counts.
-    package func forget() { known = nil }
+    package func forget() { cachedRows = nil }
 }

@@ -184,9 +184,9 @@ struct MarkdownReader {
         let shown = builder.length
         // `read` searches for closing delimiters only up to the closing marker, and adds those that it does not find to
         // `unclosed`. But they may exist later in the line. So the old value of `unclosed` is restored.
-        let known = unclosed
+        let saved = unclosed
         read(&self)
-        unclosed = known
+        unclosed = saved
         let last = builder.hide(closing)
         builder.setContent(shown..<builder.length, ofHidden: [first, last])
     }

@@ -107,15 +107,15 @@ extension DisplayListBuilder {
         let shaping = style.engineShaping
         let size = shaping.font.size
         let metrics = storage.typeset.typesetter.metrics(of: shaping)
-        let isKnown = metrics.lineThickness > 0
+        let hasLineMetrics = metrics.lineThickness > 0
         let width = decoration.width.map { min($0.finiteOrZero, .endless) } ?? 0
-        let thickness = width > 0 ? width : max(isKnown ? CGFloat(metrics.lineThickness) : size / 16, 0.5)
+        let thickness = width > 0 ? width : max(hasLineMetrics ? CGFloat(metrics.lineThickness) : size / 16, 0.5)
         var top = CGFloat(line.top) + CGFloat(line.baseline) - style.rise
         if isUnder {
-            top += isKnown ? CGFloat(metrics.underlineOffset) : size * 0.1
+            top += hasLineMetrics ? CGFloat(metrics.underlineOffset) : size * 0.1
         } else {
             // A thick or double strikethrough grows in both directions from its middle. An underline grows downwards.
-            top -= isKnown ? CGFloat(metrics.strikethroughOffset) : size * 0.28
+            top -= hasLineMetrics ? CGFloat(metrics.strikethroughOffset) : size * 0.28
             top -= (decoration.height(thickness) - thickness) / 2
         }
         let part = OpenLine.Part(left: left, right: right, color: decoration.color ?? color(of: style), shadows: shadows(of: style))

@@ -24,7 +24,7 @@ struct LineSlicer {
     private(set) var styleNumber = -1
     private(set) var isRightToLeft = false
     /// The index of the paragraph in the layout's `slicedParagraphs`. nil until its first slice is added.
-    var place: UInt32?
+    var storedIndex: UInt32?
 
     /// The number of characters that fit in the last line that was full.
     var fitting = 16
@@ -51,7 +51,7 @@ struct LineSlicer {
         guard let shaped = paragraph.shaped, let table = shaped.table else { return false }
         (self.table, runs) = (table, shaped.runs)
         isRightToLeft = paragraph.isRightToLeft
-        (characters, lineRuns, place, measuredRuns) = (0..<0, 0...0, nil, nil)
+        (characters, lineRuns, storedIndex, measuredRuns) = (0..<0, 0...0, nil, nil)
         return true
     }
 

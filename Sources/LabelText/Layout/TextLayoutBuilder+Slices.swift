@@ -152,7 +152,7 @@ extension TextLayoutBuilder {
     private mutating func appendRuns(
         of slicer: inout LineSlicer, in paragraph: LineParagraph, isTerminated: Bool, shift: Int
     ) -> (width: Float, order: LineRecord.RunOrder) {
-        let source = slicer.place ?? appendSlicedParagraph(paragraph, of: &slicer, shift: shift)
+        let source = slicer.storedIndex ?? appendSlicedParagraph(paragraph, of: &slicer, shift: shift)
         if slicer.isPlain {
             let (run, width) = (slicer.runs[slicer.lineRuns.lowerBound], Float(slicer.width(of: slicer.characters)))
             runs.append(
@@ -193,12 +193,12 @@ extension TextLayoutBuilder {
 
     /// Appends a slicer's paragraph to `slicedParagraphs`. Returns its index.
     private mutating func appendSlicedParagraph(_ paragraph: LineParagraph, of slicer: inout LineSlicer, shift: Int) -> UInt32 {
-        let place = UInt32(slicedParagraphs.count)
-        slicer.place = place
+        let index = UInt32(slicedParagraphs.count)
+        slicer.storedIndex = index
         slicedParagraphs.append(
             SlicedParagraph(
                 table: slicer.table, index: UInt32(paragraph.index), firstCharacter: UInt32(shift), start: UInt32(paragraph.start)))
-        return place
+        return index
     }
 
     /// Puts the last runs, from `first` on, from text order into visual order, and sets their x. Returns the width of

@@ -42,9 +42,9 @@ package struct ResolvedFont: @unchecked Sendable {
     var harfBuzz: OpaquePointer? { constants.pointee.harfBuzz }
 
     private init(_ constants: Constants) {
-        let place = UnsafeMutablePointer<Constants>.allocate(capacity: 1)
-        place.initialize(to: constants)
-        self.constants = UnsafePointer(place)
+        let memory = UnsafeMutablePointer<Constants>.allocate(capacity: 1)
+        memory.initialize(to: constants)
+        self.constants = UnsafePointer(memory)
     }
 
     /// Copies the needed data from a Pango font. The Pango font and its font map may be released afterwards.

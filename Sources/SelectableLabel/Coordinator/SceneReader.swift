@@ -17,10 +17,10 @@ final class SceneReader {
     private var revisions: [Int] = []
     private var entries: [Entry] = []
     /// The views and labels that a presentation replaced. nil if there is no such presentation.
-    private var away: Away?
+    private var replacedContent: ReplacedContent?
 
     /// Views and labels that the system removed for a presentation. It adds them again after the presentation.
-    private struct Away {
+    private struct ReplacedContent {
         var views: [WindowView]
         var entries: [Entry]
         var controllers: [LabelIdentity: WeakLabel]
@@ -66,8 +66,8 @@ final class SceneReader {
     /// - Complexity: O(views + labels), and one layout for each changed label.
     func read(_ window: WindowSnapshot, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
         let (bounds, safeArea, direction) = (window.bounds.sanitized, window.safeArea, window.direction)
-        noteAway(window)
-        let views = away.map { $0.views.covered(in: bounds, by: window.views) } ?? window.views
+        updateReplacedContent(window)
+        let views = replacedContent.map { $0.views.covered(in: bounds, by: window.views) } ?? window.views
         let isSurroundingSame = scene.map { $0.bounds == bounds && $0.safeRect == safeArea.inset(bounds).sanitized } ?? false
         let placed = isSurroundingSame && views == self.views ? scene?.views : nil
         let next = placed ?? PlacedViews(views, bounds: bounds)
@@ -81,12 +81,12 @@ final class SceneReader {
     }
 
     /// Saves the previous views and labels when a presentation replaces them. Discards them when the presentation ends.
-    private func noteAway(_ window: WindowSnapshot) {
+    private func updateReplacedContent(_ window: WindowSnapshot) {
         guard window.standsInForViews else {
-            away = nil
+            replacedContent = nil
             return
         }
-        if away == nil { away = Away(views: views, entries: entries, controllers: controllers) }
+        if replacedContent == nil { replacedContent = ReplacedContent(views: views, entries: entries, controllers: controllers) }
     }
 
     private func content(of window: WindowSnapshot, views: PlacedViews, direction: TextDirection) -> SceneContent {
@@ -94,7 +94,7 @@ final class SceneReader {
         let keepsOrder = scene.map { $0.direction == direction && revisions == self.revisions && views.holdsAlike(as: $0.views) } ?? false
         self.revisions = revisions
         var placements = window.labels
-        if let away { for index in placements.indices { placements[index].move(past: away.views.count + 1) } }
+        if let replacedContent { for index in placements.indices { placements[index].move(past: replacedContent.views.count + 1) } }
         // Usually no label is left out, and the array is not copied.
         for index in placements.indices where isLeftOut(placements[index], of: views) {
             placements.removeAll { isLeftOut($0, of: views) }
@@ -111,7 +111,7 @@ final class SceneReader {
         of placements: [LabelPlacement], views: PlacedViews, direction: TextDirection, keepsOrder: Bool
     ) -> SceneContent {
         var replaced: [Int: SceneLabel] = [:]
-        let kept = away?.entries.count ?? 0
+        let kept = replacedContent?.entries.count ?? 0
         let count = kept + placements.count
         let isShuffled = shuffleEntries(to: placements, after: kept)
         var isReordered = !keepsOrder || isShuffled || count != entries.count
@@ -135,7 +135,7 @@ final class SceneReader {
                 controllers[identity] = first
             }
         }
-        if let away { controllers.merge(away.controllers) { now, _ in now } }
+        if let replacedContent { controllers.merge(replacedContent.controllers) { now, _ in now } }
         return SceneContent(entries.map(\.label), views: views, direction: direction, after: scene?.content)
     }
 

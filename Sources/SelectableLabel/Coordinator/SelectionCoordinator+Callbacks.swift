@@ -23,11 +23,13 @@ extension SelectionCoordinator {
                 parts[identity] = (range, label)
             }
         }
-        let told = toldParts
-        toldParts = parts
+        let previous = reportedParts
+        reportedParts = parts
         // Labels that left the window are included: nothing is selected in them any more.
-        for (identity, before) in told where parts[identity] == nil { before.label.controller?.onSelectionChange?(nil) }
-        for (identity, part) in parts where part.range != told[identity]?.range { part.label.controller?.onSelectionChange?(part.range) }
+        for (identity, before) in previous where parts[identity] == nil { before.label.controller?.onSelectionChange?(nil) }
+        for (identity, part) in parts where part.range != previous[identity]?.range {
+            part.label.controller?.onSelectionChange?(part.range)
+        }
     }
 
     /// Calls `willSelect` of the label, then `willSelect` of the coordinator. Returns the selection to use. nil means

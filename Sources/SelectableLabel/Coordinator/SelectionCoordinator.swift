@@ -56,13 +56,13 @@ public final class SelectionCoordinator {
     /// The labels that show a pressed link, or a released link whose highlight is fading.
     var pressedLabels: [LabelIdentity: WeakLabel] = [:]
     /// The selected ranges that were last passed to `onSelectionChange` of labels, by label.
-    var toldParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
+    var reportedParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
     /// The menu items that the app returned for a selection. nil if they were not requested yet.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
     /// The window's last known appearance: light or dark.
     private var appearance: Appearance?
     /// The text input that had keyboard focus when it was last checked.
-    private var knownTextFocus: AnyHashable?
+    private var lastTextFocus: AnyHashable?
     /// Whether `updateOverlay()` currently does nothing. This is set during each step of a drag that scrolls, so that
     /// the step shows one overlay instead of several.
     private var isOverlayHeld = false
@@ -211,18 +211,18 @@ public final class SelectionCoordinator {
     /// - Returns: Whether it changed between light and dark.
     @discardableResult
     private func noteSurroundings(of window: any OverlayWindow) -> Bool {
-        let known = appearance
+        let previous = appearance
         appearance = window.appearance
-        return known != nil && known != appearance
+        return previous != nil && previous != appearance
     }
 
     /// Records which text input has keyboard focus.
     ///
     /// - Returns: Whether a text input got the focus since the last check.
     private func noteTextFocus(of window: any OverlayWindow) -> Bool {
-        let known = knownTextFocus
-        knownTextFocus = window.textFocus
-        return knownTextFocus != nil && knownTextFocus != known
+        let previous = lastTextFocus
+        lastTextFocus = window.textFocus
+        return lastTextFocus != nil && lastTextFocus != previous
     }
 
     /// Applies an event to the current scene, and performs its effects.
@@ -313,7 +313,7 @@ public final class SelectionCoordinator {
         otherWindow = OtherWindow()
         self.window = window
         scene = nil
-        (appearance, knownTextFocus) = (nil, window.textFocus)
+        (appearance, lastTextFocus) = (nil, window.textFocus)
         if hadSelection { perform(.selectionChanged(nil)) }
     }
 

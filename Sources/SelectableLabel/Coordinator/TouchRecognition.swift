@@ -58,7 +58,7 @@ public final class TouchRecognition {
     private let send: (InteractionEvent, TimeInterval) -> TouchAnswer?
     /// The pointers that are down on views that are not labels, such as a button. The answers to their events do not
     /// change `state`.
-    private var strangers: Set<PointerID> = []
+    private var foreignPointers: Set<PointerID> = []
 
     /// Creates a recognition without touches.
     ///
@@ -86,7 +86,7 @@ public final class TouchRecognition {
     ) {
         guard !state.isFinal else { return }
         pointers.insert(pointer.id)
-        if isElsewhere { strangers.insert(pointer.id) }
+        if isElsewhere { foreignPointers.insert(pointer.id) }
         let event = isElsewhere ? .pressElsewhere(pointer.id, at: point, keepsSelection: keepsSelection) : Self.event(pointer, at: point)
         follow(send(event, time), of: pointer.id)
     }
@@ -108,7 +108,7 @@ public final class TouchRecognition {
     /// Handles a pointer that was lifted.
     public func ended(_ pointer: Pointer, time: TimeInterval) {
         guard pointers.remove(pointer.id) != nil else { return }
-        let isStranger = strangers.remove(pointer.id) != nil
+        let isForeign = foreignPointers.remove(pointer.id) != nil
         // The selection still waits for the end of a touch that it no longer wants.
         guard !state.isFinal else {
             _ = send(.touchCancel(pointer.id), time)
@@ -116,13 +116,13 @@ public final class TouchRecognition {
         }
         let answer = send(pointer.id == InteractionReducer.mouse ? .mouseUp : .touchUp(pointer.id), time)
         guard pointers.isEmpty else { return }
-        state = isClaimed || (answer?.isTaken == true && !isStranger) ? .ended : .failed
+        state = isClaimed || (answer?.isTaken == true && !isForeign) ? .ended : .failed
     }
 
     /// Handles a pointer that the system cancelled.
     public func cancelled(_ pointer: Pointer, time: TimeInterval) {
         guard pointers.remove(pointer.id) != nil else { return }
-        strangers.remove(pointer.id)
+        foreignPointers.remove(pointer.id)
         _ = send(.touchCancel(pointer.id), time)
         guard pointers.isEmpty, !state.isFinal else { return }
         state = isClaimed ? .cancelled : .failed
@@ -135,15 +135,15 @@ public final class TouchRecognition {
     /// Prepares for the next touch. Cancels all pointers that are still down.
     public func reset(time: TimeInterval) {
         for pointer in pointers.sorted() { _ = send(.touchCancel(pointer), time) }
-        (pointers, strangers, state, isInScrollView) = ([], [], .possible, false)
+        (pointers, foreignPointers, state, isInScrollView) = ([], [], .possible, false)
     }
 
     // MARK: State
 
     private func follow(_ answer: TouchAnswer?, of pointer: PointerID?) {
         // A touch on a view that is not a label, such as a button, stays with that view. Ignore the answer.
-        if let pointer, strangers.contains(pointer) { return }
-        if pointer == nil, pointers.isSubset(of: strangers) { return }
+        if let pointer, foreignPointers.contains(pointer) { return }
+        if pointer == nil, pointers.isSubset(of: foreignPointers) { return }
         guard let answer else {
             state = isClaimed ? .cancelled : .failed
             return

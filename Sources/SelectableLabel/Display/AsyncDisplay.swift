@@ -86,7 +86,7 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
     }
 
     /// Waits until no job is running.
-    public func settle() async {
+    public func waitUntilIdle() async {
         while let task { await task.value }
     }
 

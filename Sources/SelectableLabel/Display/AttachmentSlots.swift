@@ -10,12 +10,12 @@ struct AttachmentSlot: Hashable, Comparable {
 /// The contents that are shown for a text's attachments, such as views. When the text changes, contents are reused for
 /// attachments that are also in the new text.
 struct AttachmentSlots<Content> {
-    private var known: [AttachmentSlot: Content] = [:]
+    private var contentsBySlot: [AttachmentSlot: Content] = [:]
 
-    var isEmpty: Bool { known.isEmpty }
+    var isEmpty: Bool { contentsBySlot.isEmpty }
 
     /// All contents, sorted by name, then by position.
-    var contents: [Content] { known.sorted { $0.key < $1.key }.map(\.value) }
+    var contents: [Content] { contentsBySlot.sorted { $0.key < $1.key }.map(\.value) }
 
     /// Updates the contents for a changed text. Reuses existing contents and creates the missing ones.
     ///
@@ -33,8 +33,8 @@ struct AttachmentSlots<Content> {
             guard let name else { continue }
             let slot = AttachmentSlot(name: name, index: counts[name, default: 0])
             counts[name] = slot.index + 1
-            guard let content = known.removeValue(forKey: slot) ?? make(place) else { continue }
-            next.known[slot] = content
+            guard let content = contentsBySlot.removeValue(forKey: slot) ?? make(place) else { continue }
+            next.contentsBySlot[slot] = content
             placed.append((place, content))
         }
         let removed = contents
@@ -44,7 +44,7 @@ struct AttachmentSlots<Content> {
 
     /// Removes and returns all contents.
     mutating func removeAll() -> [Content] {
-        defer { known = [:] }
+        defer { contentsBySlot = [:] }
         return contents
     }
 }

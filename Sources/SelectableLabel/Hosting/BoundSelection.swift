@@ -5,19 +5,19 @@ import Foundation
 struct BoundSelection {
     /// The last value that was read or written. nil means that no value was read or written yet. `.some(nil)` means
     /// that the last value was nil: nothing was selected.
-    private var known: LabelSelection??
+    private var lastValue: LabelSelection??
 
     /// Records a value that this package wrote to the binding.
-    mutating func tell(_ selection: LabelSelection?) { known = .some(selection) }
+    mutating func record(_ selection: LabelSelection?) { lastValue = .some(selection) }
 
     /// Returns whether a value that was read from the binding is a new request from the app. The value is recorded, so
     /// the result is false if the same value is read again.
     ///
     /// A first value of nil is not a request. If it were, showing a new label would clear a selection in another label.
-    mutating func isWish(_ value: LabelSelection?) -> Bool {
-        guard known != .some(value) else { return false }
-        let isFirst = known == nil
-        known = .some(value)
+    mutating func isRequest(_ value: LabelSelection?) -> Bool {
+        guard lastValue != .some(value) else { return false }
+        let isFirst = lastValue == nil
+        lastValue = .some(value)
         return !isFirst || value != nil
     }
 }
@@ -48,7 +48,7 @@ final class SelectionBinder {
         label.onWindowSelectionChange = { [weak self] next in
             // SwiftUI does not allow a binding to change during a view update.
             self?.later {
-                self?.bound.tell(next)
+                self?.bound.record(next)
                 if binding.get() != next { binding.set(next) }
             }
         }
@@ -59,7 +59,7 @@ final class SelectionBinder {
         }
     }
 
-    private func take(_ wanted: LabelSelection?, by label: HostedLabel) {
-        if bound.isWish(wanted), label.selection != wanted { label.selection = wanted }
+    private func take(_ requested: LabelSelection?, by label: HostedLabel) {
+        if bound.isRequest(requested), label.selection != requested { label.selection = requested }
     }
 }

@@ -51,7 +51,7 @@ public final class HostedLabel {
     /// The content that was set on the label.
     var source = LabelSource() {
         didSet {
-            isTold = true
+            hasOwnContent = true
             attachmentsChanged()
         }
     }
@@ -62,7 +62,7 @@ public final class HostedLabel {
     private(set) var refresh = LabelRefresh()
     /// Whether the app set content through this object. If this is false and the label has no view, the controller's
     /// existing text is shown.
-    private var isTold = false
+    private var hasOwnContent = false
     private var isUpdating = false
     private var hasSelectionInteractions = false
     private var hasContextMenu = false
@@ -175,7 +175,7 @@ public final class HostedLabel {
 
     /// Builds the displayed text if the view's properties changed since it was last built.
     func updateIfNeeded() {
-        if refresh.isContentStale, isTold || backend != nil { update() }
+        if refresh.isContentStale, hasOwnContent || backend != nil { update() }
     }
 
     /// Builds the displayed text if it is out of date, or if `length` changes the size of an attachment. `length` is

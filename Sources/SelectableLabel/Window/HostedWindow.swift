@@ -72,11 +72,11 @@ package final class HostedWindow {
     private let clock: () -> TimeInterval
     private let after: After
     private weak var backend: (any WindowBackend)?
-    private var known: [ObjectIdentifier: WeakLabel] = [:]
+    private var labelsByID: [ObjectIdentifier: WeakLabel] = [:]
     /// The scroll views that are currently observed.
     private var observed: [ContainerIdentity] = []
     /// The selection that was last reported to the labels.
-    private var toldSelection: LabelSelection?
+    private var reportedSelection: LabelSelection?
     /// The time of the next deadline. nil means no deadline.
     private var due: TimeInterval?
     /// The number of the latest deadline. A timer of an earlier deadline does nothing when it fires.
@@ -114,7 +114,7 @@ package final class HostedWindow {
     // MARK: Labels
 
     /// The labels in the window.
-    var labels: [HostedLabel] { known.values.compactMap(\.label) }
+    var labels: [HostedLabel] { labelsByID.values.compactMap(\.label) }
 
     /// Returns the label whose content has the given identity. nil if there is none.
     func label(_ identity: LabelIdentity) -> HostedLabel? { labels.first { $0.controller.identity == identity } }
@@ -127,7 +127,7 @@ package final class HostedWindow {
     var caretLabel: HostedLabel? { hasSelection ? coordinator.state.caret.flatMap { label($0.label) } : nil }
 
     func add(_ label: HostedLabel) {
-        known[ObjectIdentifier(label)] = WeakLabel(label: label)
+        labelsByID[ObjectIdentifier(label)] = WeakLabel(label: label)
         setNeedsUpdate()
     }
 
@@ -136,9 +136,9 @@ package final class HostedWindow {
     /// It does so only later, because a list may be replacing its cells: it has removed the old ones and not added the
     /// new ones yet.
     func remove(_ label: HostedLabel) {
-        known = known.filter { $1.label != nil && $1.label !== label }
+        labelsByID = labelsByID.filter { $1.label != nil && $1.label !== label }
         setNeedsUpdate()
-        guard known.isEmpty else { return }
+        guard labelsByID.isEmpty else { return }
         after(0) { [weak self] in
             if let self, labels.isEmpty, selection == nil { leave() }
         }
@@ -146,7 +146,7 @@ package final class HostedWindow {
 
     private func leave() {
         schedule(nil)
-        tellSelection()
+        reportSelection()
         backend?.removeOverlay()
         backend?.leave()
     }
@@ -168,7 +168,7 @@ package final class HostedWindow {
     private func pass(_ event: InteractionEvent, at time: TimeInterval) -> TouchAnswer {
         guard let backend else { return TouchAnswer() }
         now = max(time, now)
-        if event != .timePassed { stir() }
+        if event != .timePassed { recordMovement() }
         let answer = coordinator.handle(event, at: time, in: backend)
         let next = hasSelection ? coordinator.nextDeadline : nil
         if next != due { schedule(next) }
@@ -221,7 +221,7 @@ package final class HostedWindow {
     /// Requests that the positions of the labels are read again before the next frame, because something moved.
     func setNeedsUpdate() {
         guard let backend, backend.holdsOverlay else { return }
-        stir()
+        recordMovement()
         backend.setNeedsFrame()
     }
 
@@ -237,7 +237,7 @@ package final class HostedWindow {
     }
 
     /// Records that something moved. If the overlay is in the window, sets the pace to `.full`.
-    private func stir() {
+    private func recordMovement() {
         lastChange = now
         if backend?.holdsOverlay == true { pace = .full }
     }
@@ -253,19 +253,19 @@ package final class HostedWindow {
     /// The view stays in the window while the selection is off-screen, because the selection may scroll back and can
     /// still be copied.
     package func show(_ overlay: SelectionOverlay) {
-        tellSelection()
+        reportSelection()
         if !overlay.isEmpty || selection != nil {
             backend?.raiseOverlay()
-            return stir()
+            return recordMovement()
         }
         pace = .paused
         if labels.isEmpty { leave() } else { backend?.removeOverlay() }
     }
 
-    private func tellSelection() {
-        guard selection != toldSelection else { return }
-        toldSelection = selection
-        for label in labels { label.selectionChanged(to: toldSelection) }
+    private func reportSelection() {
+        guard selection != reportedSelection else { return }
+        reportedSelection = selection
+        for label in labels { label.selectionChanged(to: reportedSelection) }
     }
 
     private func run(at pace: Pace) {

@@ -23,9 +23,9 @@ struct PointerMenu: Equatable {
     /// can open a context menu. For other events, the result is `answer`.
     func answer(_ answer: TouchAnswer, to event: InteractionEvent) -> TouchAnswer {
         guard case .mouseDown(_, .secondary, _) = event else { return answer }
-        var left = TouchAnswer()
-        left.isGivenUp = true
-        return left
+        var givenUp = TouchAnswer()
+        givenUp.isGivenUp = true
+        return givenUp
     }
 }
 

@@ -11,7 +11,7 @@ public protocol EditMenuPresenterModel: AnyObject {
     var shownItems: [SelectionMenuItem] { get }
     /// Waits until the presenter has finished showing or hiding the menu. Returns immediately if the presenter is
     /// synchronous.
-    func settle() async
+    func waitUntilIdle() async
 }
 
 /// Checks that an implementation of `EditMenuPresenter` shows menus as specified. Use it in the implementation's tests.
@@ -67,14 +67,14 @@ public struct EditMenuPresenterConformance {
         _ items: [SelectionMenuItem], anchor: CGRect = CGRect(x: 100, y: 100, width: 80, height: 20), in model: any EditMenuPresenterModel
     ) async -> [String] {
         model.presenter.present(items, anchor: anchor, in: model.window)
-        await model.settle()
+        await model.waitUntilIdle()
         let shown = model.shownItems.map(\.id)
         return shown == items.map(\.id) ? [] : ["presented \(items.map(\.id)) at \(anchor), shown \(shown)"]
     }
 
     private func dismiss(_ model: any EditMenuPresenterModel) async -> [String] {
         model.presenter.dismiss()
-        await model.settle()
+        await model.waitUntilIdle()
         return model.shownItems.isEmpty ? [] : ["dismissed, but shown \(model.shownItems.map(\.id))"]
     }
 }

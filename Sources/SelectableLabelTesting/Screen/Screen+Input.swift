@@ -99,7 +99,7 @@ extension Screen {
     public func focus(_ id: String, at time: TimeInterval) {
         guard presentViews.first(where: { $0.id == id })?.kind == .textField else { return }
         focusedView = id
-        if tellsChanges { coordinator.update(in: self) }
+        if reportsChanges { coordinator.update(in: self) }
     }
 
     /// Scrolls a scroll view without a gesture, as an app does. The offset stays within its limits.

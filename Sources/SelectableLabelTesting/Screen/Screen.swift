@@ -21,7 +21,7 @@ public final class Screen: OverlayWindow {
     /// Whether the selection is updated immediately after each change of the screen. Default: true.
     ///
     /// If false, the selection itself must check for changes, and the overlay changes only in the next frame.
-    public var tellsChanges = true
+    public var reportsChanges = true
     /// The parts of the labels' layouts that are drawn over the texts, for debugging. Default: none.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
     /// Whether attachments without a picture are drawn as grey frames. Default: false.
@@ -191,14 +191,14 @@ public final class Screen: OverlayWindow {
         contentChanged()
     }
 
-    /// Requests a redraw of the screen. If `tellsChanges` is true, also updates the selection. During `update(_:)`,
+    /// Requests a redraw of the screen. If `reportsChanges` is true, also updates the selection. During `update(_:)`,
     /// both happen at its end.
     func contentChanged() {
         guard !pending.isHeld else {
             pending.isNeeded = true
             return
         }
-        if tellsChanges { coordinator.update(in: self) }
+        if reportsChanges { coordinator.update(in: self) }
         onContentChange?()
     }
 

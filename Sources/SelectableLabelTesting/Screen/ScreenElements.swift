@@ -30,7 +30,7 @@ public final class ScreenLabel {
     /// Called when the label's frame, transform or visibility changes.
     var onPlaceChange: (() -> Void)?
     /// The cached height of the text, with the width and the label's revision for which it was computed.
-    private var known: (width: CGFloat, revision: Int, height: CGFloat)?
+    private var measured: (width: CGFloat, revision: Int, height: CGFloat)?
 
     /// Creates a label.
     public init(
@@ -66,9 +66,9 @@ public final class ScreenLabel {
     var frameInHolder: CGRect { labelTransform.apply(to: CGRect(origin: .zero, size: resolvedFrame.size)) }
 
     private var textHeight: CGFloat {
-        if let known, known.width == frame.width, known.revision == controller.revision { return known.height }
+        if let measured, measured.width == frame.width, measured.revision == controller.revision { return measured.height }
         let height = controller.sizeThatFits(width: frame.width).height
-        known = (frame.width, controller.revision, height)
+        measured = (frame.width, controller.revision, height)
         return height
     }
 }

@@ -201,14 +201,14 @@ public final class ScreenList {
         let controller = makeController()
         controller.selectionGroup = selectionGroup
         let cell = ScreenLabel(id: "", controller: controller, frame: (0, 0, 0, 0), scrollView: id)
-        let tell = { [weak self] in
+        let notify = { [weak self] in
             guard let self, !isLayingOut else { return }
             onContentChange?()
         }
         controller.onChange = { [weak self] change in
-            if change == .display { self?.onDisplayChange?() } else { tell() }
+            if change == .display { self?.onDisplayChange?() } else { notify() }
         }
-        cell.onPlaceChange = tell
+        cell.onPlaceChange = notify
         return cell
     }
 }

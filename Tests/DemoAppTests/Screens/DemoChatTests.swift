@@ -64,8 +64,8 @@ import Testing
     }
 
     @Test(arguments: [("https", "opened https://example.com/ferry"), ("mail@", "opened mailto:mail@example.com")])
-    func tappedLinksOfMessagesAreReported(words: String, told: String) throws {
+    func tappedLinksOfMessagesAreReported(words: String, reported: String) throws {
         fixture.tap(try #require(fixture.box(of: words, in: message(words).id)).center)
-        #expect(fixture.stage.message == told)
+        #expect(fixture.stage.message == reported)
     }
 }

@@ -75,9 +75,9 @@ import Testing
     @Test func findsAndRemovesFilesWithoutAScene() throws {
         try folder.record(image(.white), named: "a")
         try folder.record(image(.white), named: "old")
-        #expect(try folder.strangers(besides: ["a"]) == ["old.png"])
+        #expect(try folder.unexpectedFiles(besides: ["a"]) == ["old.png"])
         try folder.finishRecording(of: ["a"])
-        #expect(try folder.strangers(besides: ["a"]) == [])
+        #expect(try folder.unexpectedFiles(besides: ["a"]) == [])
         #expect(folder.recordedVersions == LibraryVersions.ofThisMachine)
         #expect(LibraryVersions.ofThisMachine.split(separator: "\n").count == 5)
         #expect(!LibraryVersions.ofThisMachine.contains("unknown"))

@@ -28,7 +28,7 @@ import Testing
         let names = GoldenScene.all.flatMap(\.pictureNames)
         #expect(Set(names).count == names.count, "two scenes have one name")
         guard try GoldenMode.ofThisRun == .compare else { return try folder.finishRecording(of: names) }
-        #expect(try folder.strangers(besides: names) == [])
+        #expect(try folder.unexpectedFiles(besides: names) == [])
         #expect(try folder.totalSize() < 6_000_000, "`make goldens` packs the pictures tighter where optipng is installed")
     }
 

@@ -80,7 +80,7 @@ import UIKit
         }
 
         /// Waits for the next turn of the main queue, in which the presenter shows and hides menus.
-        func settle() async {
+        func waitUntilIdle() async {
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         }
     }

@@ -114,7 +114,7 @@ import Testing
             screen = Screen(size: CGSize(width: 400, height: 600), coordinator: SelectionCoordinator(ports: ports), menu: drawn)
         }
 
-        func settle() async {}
+        func waitUntilIdle() async {}
     }
 
     // MARK: Lists

@@ -95,8 +95,8 @@ import Testing
         #expect(seen.count == 6 && list.cells.count == 6)
     }
 
-    @Test(arguments: [true, false]) func aCellIsCompleteWhenAChangeIsReported(tells: Bool) {
-        screen.tellsChanges = tells
+    @Test(arguments: [true, false]) func aCellIsCompleteWhenAChangeIsReported(reports: Bool) {
+        screen.reportsChanges = reports
         let list = add()
         var states: [[Bool]] = []
         let look = {

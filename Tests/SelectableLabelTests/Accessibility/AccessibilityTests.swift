@@ -270,11 +270,11 @@ import Testing
 
     @Test func adjustingCallsTheSelectionHandlers() {
         select(("1", 6), ("1", 8))
-        var told: [LabelSelection?] = []
-        coordinator.onSelectionChange = { told.append($0) }
+        var reported: [LabelSelection?] = []
+        coordinator.onSelectionChange = { reported.append($0) }
         coordinator.willSelect = { $0.end.offset > 9 ? nil : $0 }
         for _ in 0..<4 { coordinator.adjust(.end, forward: true) }
-        #expect(coordinator.selectedText == "wor" && told.count == 1)
+        #expect(coordinator.selectedText == "wor" && reported.count == 1)
     }
 
     @Test func nothingIsAdjustedWithoutPinsOrUnderAFinger() {

@@ -41,7 +41,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         }
         for index in labels.indices { displays[index].display(labels[index].displayJob(in: size, appearance: .light)) }
         for (label, display) in zip(labels, displays) {
-            await display.settle()
+            await display.waitUntilIdle()
             #expect(display.result?.contents == list(label, size))
             #expect(display.result?.layout.text == label.text)
         }
@@ -59,7 +59,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
             let size = CGSize(width: 120, height: 300)
             let display = AsyncDisplay(renderer: DisplayListRenderer(), worker: DisplayWorker())
             display.display(label.displayJob(in: size, appearance: .light))
-            await display.settle()
+            await display.waitUntilIdle()
             #expect(display.result?.contents == list(label, size))
             #expect(display.result?.layout.options == label.layout(in: size).options)
         }
@@ -74,7 +74,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
             label.text = RichText("text \(index)")
             display.display(label.displayJob(in: CGSize(width: 100, height: 20), appearance: .light))
         }
-        await display.settle()
+        await display.waitUntilIdle()
         #expect(shown == ["text 49"] && !display.isBusy)
     }
 
@@ -84,7 +84,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         var fades: [Bool] = []
         display.onChange = { fades.append($0) }
         display.display(job)
-        await display.settle()
+        await display.waitUntilIdle()
         display.use(NumberedRenderer(number: 1))
         #expect(display.result?.contents == "1: 100")
         display.display(job)
@@ -92,7 +92,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         display.use(NumberedRenderer(number: 2))
         #expect(display.result == nil && !display.isBusy)
         display.display(job)
-        await display.settle()
+        await display.waitUntilIdle()
         #expect(display.result?.contents == "2: 100" && fades == [false, false])
     }
 
@@ -104,16 +104,16 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         display.onChange = { fades.append($0) }
         display.display(job())
         #expect(display.result == nil)
-        await display.settle()
+        await display.waitUntilIdle()
         label.text = RichText("next")
         display.display(job())
         #expect(display.result?.layout.text.string == "text")
-        await display.settle()
+        await display.waitUntilIdle()
         #expect(fades == [false, true] && display.fadeDuration == 0.08)
         display.keepsOldContents = false
         display.display(job())
         #expect(display.result == nil)
-        await display.settle()
+        await display.waitUntilIdle()
         #expect(fades == [false, true, false, false])
     }
 
@@ -121,7 +121,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
     func sizesOfZeroAreLegal(_ size: CGSize) async {
         let display = AsyncDisplay(renderer: DisplayListRenderer(), worker: DisplayWorker())
         display.display(label().displayJob(in: size, appearance: .dark))
-        await display.settle()
+        await display.waitUntilIdle()
         #expect(display.result?.layout.lineCount == 1)
     }
 
@@ -161,7 +161,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         let size = CGSize(width: 100, height: 20)
         let label = label()
         display.display(label.displayJob(in: size, appearance: .light))
-        await display.settle()
+        await display.waitUntilIdle()
         guard let layout = display.result?.layout else { return }
         label.adopt(layout, in: size)
         #expect(label.layout(in: size).storage === layout.storage)

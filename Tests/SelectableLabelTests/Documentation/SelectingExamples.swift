@@ -47,20 +47,20 @@ import Testing
     }
 
     @Test func callbacks() {
-        var told: [String] = []
+        var reported: [String] = []
         label.willSelect = { proposed in
             // Return nil to prevent the selection, or a different selection to replace it.
             proposed.start.label == proposed.end.label ? proposed : nil
         }
-        coordinator.onSelectionChange = { selection in told.append(selection == nil ? "cleared" : "selected") }
-        label.onSelectionChange = { range in told.append("\(range.map { $0.count } ?? 0) of this label") }
-        coordinator.onCopy = { content in told.append(content.plainText) }
+        coordinator.onSelectionChange = { selection in reported.append(selection == nil ? "cleared" : "selected") }
+        label.onSelectionChange = { range in reported.append("\(range.map { $0.count } ?? 0) of this label") }
+        coordinator.onCopy = { content in reported.append(content.plainText) }
         doubleTap(window.point(0, 1))
         coordinator.performMenuItem("copy")
-        #expect(told.contains("selected") && told.contains("5 of this label") && told.last == "hello")
-        told = []
+        #expect(reported.contains("selected") && reported.contains("5 of this label") && reported.last == "hello")
+        reported = []
         coordinator.handle(.command(.selectAll), at: 1, in: window)
-        #expect(told.isEmpty && coordinator.selectedText == "hello")
+        #expect(reported.isEmpty && coordinator.selectedText == "hello")
     }
 
     @Test func settingTheSelection() {

@@ -218,7 +218,7 @@ import PangoEngine
         display.keepsOldContents = true
         display.onChange = { isFaded in print("draw again", isFaded) }
         display.display(label.displayJob(in: CGSize(width: 200, height: 40), appearance: .light))
-        await display.settle()
+        await display.waitUntilIdle()
         #expect(display.result?.layout.text == label.text && cache.count == 1)
     }
 

@@ -12,33 +12,33 @@ import Testing
 
     /// Passes values to a binding, one after the other. Returns for each value whether it counts as a new request from
     /// the app.
-    private func wishes(_ values: [LabelSelection?], of bound: inout BoundSelection) -> [Bool] {
-        var wishes: [Bool] = []
-        for value in values { wishes.append(bound.isWish(value)) }
-        return wishes
+    private func requests(_ values: [LabelSelection?], of bound: inout BoundSelection) -> [Bool] {
+        var requests: [Bool] = []
+        for value in values { requests.append(bound.isRequest(value)) }
+        return requests
     }
 
     @Test func anUnchangedBindingValueIsRequestedOnce() {
         var bound = BoundSelection()
-        let found = wishes([word, word, line, nil, nil], of: &bound)
+        let found = requests([word, word, line, nil, nil], of: &bound)
         #expect(found == [true, false, true, true, false])
     }
 
     @Test func aReportedSelectionIsNotRequested() {
         var bound = BoundSelection()
-        bound.tell(word)
-        let afterWord = wishes([word], of: &bound)
-        bound.tell(nil)
-        let afterNothing = wishes([nil, word], of: &bound)
+        bound.record(word)
+        let afterWord = requests([word], of: &bound)
+        bound.record(nil)
+        let afterNothing = requests([nil, word], of: &bound)
         #expect(afterWord == [false] && afterNothing == [false, true])
     }
 
     /// A new view with an empty binding must not clear the selection.
     @Test func aNewEmptyBindingDoesNotClearTheSelection() {
         var bound = BoundSelection()
-        let first = wishes([nil], of: &bound)
-        bound.tell(word)
-        let second = wishes([nil], of: &bound)
+        let first = requests([nil], of: &bound)
+        bound.record(word)
+        let second = requests([nil], of: &bound)
         #expect(first == [false] && second == [true])
     }
 }

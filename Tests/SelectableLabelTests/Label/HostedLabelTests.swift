@@ -344,15 +344,15 @@ final class NotingView: LabelHosting, LabelBackend {
     }
 
     @Test func selectionsAreReportedAndRedrawnOnlyIfTheViewShowsThem() {
-        var told: [LabelSelection?] = []
-        hosted.onWindowSelectionChange = { told.append($0) }
+        var reported: [LabelSelection?] = []
+        hosted.onWindowSelectionChange = { reported.append($0) }
         let selection = LabelSelection(start: LabelPosition("a", 0), end: LabelPosition("a", 1))
         hosted.selectionChanged(to: selection)
-        #expect(told == [selection] && view.calls.isEmpty)
+        #expect(reported == [selection] && view.calls.isEmpty)
         view.controller.debugParts = .selection
         view.calls = []
         hosted.selectionChanged(to: nil)
-        #expect(told == [selection, nil] && view.calls == ["display"])
+        #expect(reported == [selection, nil] && view.calls == ["display"])
     }
 }
 

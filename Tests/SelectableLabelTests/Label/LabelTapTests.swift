@@ -27,10 +27,10 @@ import Testing
         var link = TextLink(target: "x")
         link.hasLongPressAction = true
         window.label(1).addLink(link, over: 2..<6)
-        let told: (String) -> (LinkReference) -> Void = { [log] name in
+        let record: (String) -> (LinkReference) -> Void = { [log] name in
             { link in log.calls.append("\(name) \(link.point.map { "\(Int($0.x)),\(Int($0.y))" } ?? "nowhere")") }
         }
-        (window.label(1).onLinkTap, window.label(1).onLinkLongPress) = (told("tap"), told("long"))
+        (window.label(1).onLinkTap, window.label(1).onLinkLongPress) = (record("tap"), record("long"))
     }
 
     /// Returns the point of a character, in the form that the label's closure reports.

@@ -83,11 +83,11 @@ import Testing
         window.labelPlacements[0].transform.ty = 500
         coordinator.update(in: window)
         #expect(coordinator.overlay.rects == [CGRect(x: 100, y: 500, width: 100, height: 20)])
-        var told: [LabelSelection?] = []
-        coordinator.onEffect = { if case .selectionChanged(let selection) = $0 { told.append(selection) } }
+        var reported: [LabelSelection?] = []
+        coordinator.onEffect = { if case .selectionChanged(let selection) = $0 { reported.append(selection) } }
         window.label(0).text = RichText("hi", style: TextStyle(font: FontRequest(size: 20)))
         coordinator.update(in: window)
-        #expect(coordinator.selection == nil && told == [nil] && window.shown.last?.isEmpty == true)
+        #expect(coordinator.selection == nil && reported == [nil] && window.shown.last?.isEmpty == true)
     }
 
     @Test func aChangeOfTheConfigurationOrThemeIsShown() {
@@ -225,13 +225,13 @@ import Testing
         var gone: FakeWindow? = FakeWindow(["hello"])
         if let gone { coordinator.select(selection("1", 0..<3), in: gone) }
         #expect(coordinator.selection != nil)
-        var told: [LabelSelection?] = []
-        coordinator.onEffect = { if case .selectionChanged(let selection) = $0 { told.append(selection) } }
+        var reported: [LabelSelection?] = []
+        coordinator.onEffect = { if case .selectionChanged(let selection) = $0 { reported.append(selection) } }
         gone = nil
         #expect(coordinator.window == nil && coordinator.selectedText.isEmpty)
         coordinator.performMenuItem("copy")
         coordinator.handle(.touchDown(1, at: .zero), at: 0, in: window)
-        #expect(coordinator.selection == nil && told == [nil] && platform.calls.isEmpty)
+        #expect(coordinator.selection == nil && reported == [nil] && platform.calls.isEmpty)
     }
 
     /// A callback may change the selection.

@@ -123,13 +123,13 @@ private final class NotingWindow: WindowBackend {
     }
 
     @Test func eachSelectionIsReportedOnceToTheWindowsLabels() {
-        var told: [LabelSelection?] = []
-        window.labels[1].onWindowSelectionChange = { told.append($0) }
+        var reported: [LabelSelection?] = []
+        window.labels[1].onWindowSelectionChange = { reported.append($0) }
         select()
         let selection = coordinator.selection
         hosted.update()
         coordinator.clearSelection()
-        #expect(told == [selection, nil] && selection != nil)
+        #expect(reported == [selection, nil] && selection != nil)
     }
 
     @Test func leavesWithTheLastLabelUnlessTheSelectionIsScrolledAway() {

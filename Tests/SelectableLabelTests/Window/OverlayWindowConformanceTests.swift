@@ -11,19 +11,19 @@ import Testing
 @Suite struct OverlayWindowConformanceTests {
     @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatReportChangesConform(_ check: OverlayWindowConformance.Check)
     {
-        #expect(OverlayWindowConformance { ScreenModel(tellsChanges: true) }.violations(of: check) == [])
+        #expect(OverlayWindowConformance { ScreenModel(reportsChanges: true) }.violations(of: check) == [])
     }
 
     @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatReportNoChangesConform(
         _ check: OverlayWindowConformance.Check
     ) {
-        #expect(OverlayWindowConformance { ScreenModel(tellsChanges: false) }.violations(of: check) == [])
+        #expect(OverlayWindowConformance { ScreenModel(reportsChanges: false) }.violations(of: check) == [])
     }
 
     @Test(arguments: OverlayWindowConformance.Check.allCases, [true, false])
-    func screensWithListsConform(_ check: OverlayWindowConformance.Check, tellsChanges: Bool) {
+    func screensWithListsConform(_ check: OverlayWindowConformance.Check, reportsChanges: Bool) {
         let conformance = OverlayWindowConformance {
-            let model = ScreenModel(tellsChanges: tellsChanges)
+            let model = ScreenModel(reportsChanges: reportsChanges)
             model.addRows()
             return model
         }
@@ -43,11 +43,11 @@ private final class ScreenModel: OverlayWindowModel {
     let coordinator: SelectionCoordinator
     private let platform = FakePlatform()
 
-    init(tellsChanges: Bool) {
+    init(reportsChanges: Bool) {
         coordinator = SelectionCoordinator(ports: platform.ports)
         screen = Screen(
             size: CGSize(width: 400, height: 600), coordinator: coordinator, menu: DrawnMenuPresenter(typesetter: MonospaceTypesetter()))
-        screen.tellsChanges = tellsChanges
+        screen.reportsChanges = reportsChanges
     }
 
     /// Adds a list at the bottom of the screen. The list is scrolled to a row in the middle.

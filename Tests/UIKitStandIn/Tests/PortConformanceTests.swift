@@ -84,7 +84,7 @@ extension UIKitTests {
             }
 
             /// Waits for the next turn of the main queue, in which the presenter shows and hides menus.
-            func settle() async {
+            func waitUntilIdle() async {
                 MainLoop.turn()
             }
         }

@@ -5,12 +5,12 @@ import LabelDrawing
 
 /// Finds the font for a request, and caches it.
 ///
-/// `@unchecked Sendable` is safe because `lock` guards `known`, and a `CTFont` is immutable.
+/// `@unchecked Sendable` is safe because `lock` guards `fonts`, and a `CTFont` is immutable.
 final class CoreTextFontResolver: @unchecked Sendable {
     static let shared = CoreTextFontResolver()
 
     private let lock = NSLock()
-    private var known: [FontRequest: CTFont] = [:]
+    private var fonts: [FontRequest: CTFont] = [:]
 
     /// Returns the font for a request. Tries the exact font, then each family of the comma-separated list in `family`,
     /// then the system font.
@@ -18,8 +18,8 @@ final class CoreTextFontResolver: @unchecked Sendable {
         let exact = request.exactFont.flatMap(CoreTextFonts.shared.font)
         if let exact, CTFontGetSize(exact) == request.size { return exact }
         return lock.withLock {
-            let font = known[request] ?? exact.map { CTFontCreateCopyWithAttributes($0, request.size, nil, nil) } ?? Self.make(request)
-            known[request] = font
+            let font = fonts[request] ?? exact.map { CTFontCreateCopyWithAttributes($0, request.size, nil, nil) } ?? Self.make(request)
+            fonts[request] = font
             return font
         }
     }

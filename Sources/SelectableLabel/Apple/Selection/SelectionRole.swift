@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// The role of a view for the selection, for views whose class does not tell it: for example, a header that sticks to
+/// The role of a view for the selection, for views whose class does not show it: for example, a header that sticks to
 /// the top, or a button that is no `UIControl`.
 public enum SelectionRole: Hashable, Sendable {
     /// The view covers the labels behind it, as a toolbar does. Taps on it, and on what is in it, keep the selection.

@@ -63,7 +63,7 @@ final class UIKitOverlayWindow: WindowBackend {
 
     func layOut() {
         window?.layoutIfNeeded()
-        // Some text inputs, such as web views, do not tell when they get the focus. They are searched only while
+        // Some text inputs, such as web views, do not report when they get the focus. They are searched only while
         // nothing is selected, because frames follow while something is.
         if hosted.selection == nil, let input = window?.focusedResponder as? UIView & UIKeyInput { textInput = input }
     }

@@ -31,7 +31,7 @@ public final class ScenarioPlayer {
         self.host = host
         let stage = ScenarioStage(scenario, typesetter: typesetter, wordBoundaries: wordBoundaries)
         screen = stage.screen
-        screen.tellsChanges = host == .eager
+        screen.reportsChanges = host == .eager
         driver = ScenarioDriver(scenario, in: stage)
         screen.onTap = { [weak driver] in driver?.noteTap($0) }
     }

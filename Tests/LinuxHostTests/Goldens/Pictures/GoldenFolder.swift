@@ -78,7 +78,7 @@ struct GoldenFolder {
     // MARK: The folder
 
     /// Returns the picture files whose names are not in `names`.
-    func strangers(besides names: some Sequence<String>) throws -> [String] {
+    func unexpectedFiles(besides names: some Sequence<String>) throws -> [String] {
         let known = Set(names.map { $0 + ".png" } + [Self.versionsFile])
         return try FileManager.default.contentsOfDirectory(atPath: pictures.path).filter { !known.contains($0) }.sorted()
     }
@@ -92,7 +92,7 @@ struct GoldenFolder {
     /// Removes the picture files whose names are not in `names`, and records the library versions.
     func finishRecording(of names: some Sequence<String>) throws {
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-        for file in try strangers(besides: names) { try FileManager.default.removeItem(at: pictures.appendingPathComponent(file)) }
+        for file in try unexpectedFiles(besides: names) { try FileManager.default.removeItem(at: pictures.appendingPathComponent(file)) }
         try Data(LibraryVersions.ofThisMachine.utf8).write(to: pictures.appendingPathComponent(Self.versionsFile))
     }
 }

@@ -44,7 +44,7 @@ struct ListModel {
         var hasMovedRows = false
         /// By the id of a deleted row at an end of the selection, the rows that appeared in its place. They are not
         /// selected, although they are between the ends.
-        var strangers: [String: Set<String>] = [:]
+        var replacements: [String: Set<String>] = [:]
 
         func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
 
@@ -53,12 +53,12 @@ struct ListModel {
         func holds(_ row: Row) -> Bool { hasSource ? row.isThere : cells[row.id] != nil || known[row.id] != nil }
 
         /// Returns whether a row is selected if it is between the ends of the selection.
-        func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere && !isStranger(row.id) : known[row.id] != nil }
+        func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere && !isReplacement(row.id) : known[row.id] != nil }
 
         /// The rows at the ends of the selection. They are always part of it.
         var ends: Set<String> = []
 
-        func isStranger(_ id: String) -> Bool { !ends.contains(id) && strangers.values.contains { $0.contains(id) } }
+        func isReplacement(_ id: String) -> Bool { !ends.contains(id) && replacements.values.contains { $0.contains(id) } }
 
         /// Returns the text of a row, as the selection knows it.
         func text(of row: Row) -> String { hasSource ? row.text : cells[row.id]?.text ?? known[row.id]?.text ?? "" }
@@ -134,8 +134,8 @@ struct ListModel {
             guard let list = lists.firstIndex(where: { $0.id == id }) else { return }
             for (number, row) in rows.enumerated() {
                 let (place, bound) = place(ofInserted: index + number, in: lists[list])
-                for known in lists[list].strangers.keys { lists[list].strangers[known]?.remove(row.id) }
-                if let bound { lists[list].strangers[bound, default: []].insert(row.id) }
+                for known in lists[list].replacements.keys { lists[list].replacements[known]?.remove(row.id) }
+                if let bound { lists[list].replacements[bound, default: []].insert(row.id) }
                 if !lists[list].hasSource, lists[list].known[row.id] != nil, let old = lists[list].index(of: row.id),
                     abs(old - place) > 1 || bound != nil
                 {
@@ -187,9 +187,9 @@ struct ListModel {
     private func strangerBound(between before: Int, and after: Int, in list: List) -> String? {
         let bounds = [last?.lowerBound, last?.upperBound].compactMap { $0?.label.rawValue }
         return bounds.first { bound in
-            guard let place = list.index(of: bound), let strangers = list.strangers[bound] else { return false }
-            if list.rows.indices.contains(before), place < before, strangers.contains(list.rows[before].id) { return true }
-            return list.rows.indices.contains(after) && after < place && strangers.contains(list.rows[after].id)
+            guard let place = list.index(of: bound), let replacements = list.replacements[bound] else { return false }
+            if list.rows.indices.contains(before), place < before, replacements.contains(list.rows[before].id) { return true }
+            return list.rows.indices.contains(after) && after < place && replacements.contains(list.rows[after].id)
         }
     }
 
@@ -222,7 +222,7 @@ struct ListModel {
             // that are visible after it, because others may have moved.
             let sight = action.changesRows ? now[index] : lists[index].cells.merging(now[index]) { _, new in new }
             lists[index].cells = now[index]
-            forgetStrangers(of: followed, inList: index)
+            forgetReplacements(of: followed, inList: index)
             guard let followed, !lists[index].hasSource, let range = range(of: followed, inList: index) else {
                 lists[index].known = [:]
                 continue
@@ -232,10 +232,10 @@ struct ListModel {
             let rows = list.rows.indices.filter { place in
                 let row = list.rows[place]
                 let isReached = range.contains(place) || reached?.contains(row.id) ?? false
-                return isInScope(row, list) && (isReached && !list.isStranger(row.id) || isDragged && known[row.id] != nil)
+                return isInScope(row, list) && (isReached && !list.isReplacement(row.id) || isDragged && known[row.id] != nil)
             }
             follow(index, sight: sight, rows: rows.map { list.rows[$0] })
-            findStrangers(of: followed, since: before, inList: index, before: known)
+            findReplacements(of: followed, since: before, inList: index, before: known)
         }
         if isAmbiguous { isCertain = false }
         followScroll(action, isTurned: before.map { $0.isCrossed != followed?.isCrossed } ?? false)
@@ -287,7 +287,7 @@ struct ListModel {
 
     /// Finds rows that appear between a deleted end of the selection and the remaining selected rows. Such rows are not
     /// selected. If the selection changed (`old`), only a deleted end whose last position is now in sight is examined.
-    private mutating func findStrangers(
+    private mutating func findReplacements(
         of selection: LabelSelection, since old: LabelSelection?, inList index: Int, before: [String: Shown]
     ) {
         for isLower in [true, false] {
@@ -299,26 +299,26 @@ struct ListModel {
             let left = range.filter { before[list.rows[$0].id] != nil && list.known[list.rows[$0].id] != nil }
             let hasOther = range.count != (isLower ? list.rows.count - place : place + 1)
             guard let edge = isLower ? left.first : left.last ?? (hasOther ? nil : -1) else {
-                if !hasOther { add(place + 1, list.rows.count, toStrangersOf: id, inList: index) }
+                if !hasOther { add(place + 1, list.rows.count, toReplacementsOf: id, inList: index) }
                 continue
             }
             let (first, end) = isLower ? (place + 1, edge) : (edge + 1, place)
-            add(first, end, toStrangersOf: id, inList: index)
+            add(first, end, toReplacementsOf: id, inList: index)
         }
     }
 
-    /// Removes entries of `strangers` whose deleted row was inserted again, or is no longer an end of the selection.
-    private mutating func forgetStrangers(of selection: LabelSelection?, inList index: Int) {
+    /// Removes entries of `replacements` whose deleted row was inserted again, or is no longer an end of the selection.
+    private mutating func forgetReplacements(of selection: LabelSelection?, inList index: Int) {
         let bounds = [selection?.start.label.rawValue, selection?.end.label.rawValue].compactMap { $0 }
         let list = lists[index]
-        lists[index].strangers = list.strangers.filter { bounds.contains($0.key) && removedBound($0.key, in: list) != nil }
+        lists[index].replacements = list.replacements.filter { bounds.contains($0.key) && removedBound($0.key, in: list) != nil }
         lists[index].ends = Set(bounds)
     }
 
-    private mutating func add(_ first: Int, _ end: Int, toStrangersOf bound: String, inList index: Int) {
+    private mutating func add(_ first: Int, _ end: Int, toReplacementsOf bound: String, inList index: Int) {
         // If the ends are not in the order of the rows, the range is empty.
         let ids = lists[index].rows[min(first, end)..<end].filter(\.isThere).map(\.id)
-        lists[index].strangers[bound, default: []].formUnion(ids)
+        lists[index].replacements[bound, default: []].formUnion(ids)
         for id in ids { lists[index].known[id] = nil }
     }
 

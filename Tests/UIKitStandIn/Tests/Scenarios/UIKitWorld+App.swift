@@ -36,7 +36,7 @@ extension UIKitWorld {
         case .focus(let id): (views.first { $0.model.id == id }?.view as? UITextField)?.becomeFirstResponder()
         default: throw ScenarioObstacle(expected: "a step that is supported", got: action.name)
         }
-        settle()
+        turnRunLoop()
     }
 
     private func view(_ id: String) -> UIScrollView? { scrolling.first { $0.id == id }?.view }

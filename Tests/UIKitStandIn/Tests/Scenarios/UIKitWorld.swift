@@ -83,7 +83,7 @@ final class UIKitWorld: ScenarioWorld {
         case .mouseUp: mouse.up()
         default: break
         }
-        settle()
+        turnRunLoop()
     }
 
     func press(_ key: KeyStroke, at time: TimeInterval) {
@@ -102,7 +102,7 @@ final class UIKitWorld: ScenarioWorld {
             (labelViews.map(\.view) + lists.flatMap(\.shown).map(\.view)).first { $0.controller.identity == first }?.becomeFirstResponder()
         }
         window.pressKey(inputs[key.key] ?? key.key, flags)
-        settle()
+        turnRunLoop()
     }
 
     private func wait(until time: TimeInterval) {
@@ -111,7 +111,7 @@ final class UIKitWorld: ScenarioWorld {
     }
 
     /// Lets the run loop turn. Labels without a height of their own are as high as their text.
-    func settle() {
+    func turnRunLoop() {
         for (id, view) in labelViews {
             guard let model = models[id], model.frame.height == nil else { continue }
             let height = view.height(fitting: view.bounds.width)

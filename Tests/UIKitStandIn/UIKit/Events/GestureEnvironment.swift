@@ -70,7 +70,7 @@ final class GestureEnvironment {
         var isChanged = true
         while isChanged {
             isChanged = false
-            for recognizer in active where recognizer.wanted != nil && settle(recognizer) { isChanged = true }
+            for recognizer in active where recognizer.wanted != nil && resolve(recognizer) { isChanged = true }
             for recognizer in active where recognizer.hasNews && recognizer.wanted == nil {
                 recognizer.hasNews = false
                 if recognizer.state != .failed, recognizer.state != .possible { actions.append(recognizer) }
@@ -85,7 +85,7 @@ final class GestureEnvironment {
     /// Lets a recognizer recognize, unless it must wait or is prevented.
     ///
     /// - Returns: Whether its state changed.
-    private func settle(_ recognizer: UIGestureRecognizer) -> Bool {
+    private func resolve(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let wanted = recognizer.wanted else { return false }
         let others = active.filter { other in
             other !== recognizer && other.touches.contains { touch in recognizer.touches.contains { $0 === touch } }
