@@ -200,3 +200,20 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         return (abs(b) <= limit && abs(c) <= limit) || (abs(a) <= limit && abs(d) <= limit)
     }
 }
+
+/// The tolerances for geometry that is the same except for rounding errors.
+package enum Tolerance {
+    /// The tolerance for the positions and sizes of text, in points. Layouts store them in single precision, and add up
+    /// rounded widths and heights.
+    @inlinable package static var rounding: CGFloat { 0.01 }
+
+    /// The largest distance of edges that count as one, in points. Used for computed edges, such as those of outlines,
+    /// and for distances.
+    @inlinable package static var touching: CGFloat { 0.001 }
+
+    /// The largest gap in a decoration or a shape, in points. Parts with a smaller gap are drawn as one.
+    @inlinable package static var gap: CGFloat { 0.05 }
+
+    /// The smallest divisor for lengths and scales. Prevents a division by 0.
+    @inlinable package static var divisor: CGFloat { 0.001 }
+}

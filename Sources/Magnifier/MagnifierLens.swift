@@ -60,7 +60,7 @@ public struct MagnifierLens: Equatable, Sendable {
 
     /// The transform from `source` to `frame`.
     var zoom: DrawingTransform {
-        let scale = frame.width / max(source.width, 0.001)
+        let scale = frame.width / max(source.width, Tolerance.divisor)
         return DrawingTransform.translation(x: -source.minX, y: -source.minY)
             .concatenating(.scale(x: scale, y: scale))
             .concatenating(.translation(x: frame.minX, y: frame.minY))

@@ -132,5 +132,5 @@ extension SceneLabel {
     }
 
     /// The maximum distance at which a touch hits a link or a token, in layout points.
-    fileprivate var touchReach: CGFloat { links.reach / max(lineScale, 0.001) }
+    fileprivate var touchReach: CGFloat { links.reach / max(lineScale, Tolerance.divisor) }
 }

@@ -61,10 +61,12 @@ extension InteractionReducer {
         {
             height = min(height, other.layout.line(at: entered.line).height * other.heightScale)
         }
-        guard beyond < height * configuration.lineExitFraction - 0.001 else { return point }
-        let y = local.y.clamped(current.top + 0.01, current.bottom - 0.01)
+        guard beyond < height * configuration.lineExitFraction - Tolerance.touching else { return point }
+        let y = local.y.clamped(current.top + Tolerance.rounding, current.bottom - Tolerance.rounding)
         // A line that is scrolled out of sight, above or below the visible part, cannot hold the pin.
-        guard let seen = label.local(label.clip), y > seen.minY - 0.01, y < seen.maxY + 0.01 else { return point }
+        guard let seen = label.local(label.clip), y > seen.minY - Tolerance.rounding, y < seen.maxY + Tolerance.rounding else {
+            return point
+        }
         return label.window(CGPoint(x: local.x, y: y))
     }
 

@@ -58,8 +58,8 @@ extension SelectionMovement {
     func turned(back transform: DrawingTransform) -> SelectionMovement {
         guard let unit = Self.arrows.first(where: { $0.contains(self) }), let place = unit.firstIndex(of: self) else { return self }
         let arrow = [CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1)][place]
-        let along = (arrow.x * transform.a + arrow.y * transform.b) / max(hypot(transform.a, transform.b), 0.001)
-        let across = (arrow.x * transform.c + arrow.y * transform.d) / max(hypot(transform.c, transform.d), 0.001)
+        let along = (arrow.x * transform.a + arrow.y * transform.b) / max(hypot(transform.a, transform.b), Tolerance.divisor)
+        let across = (arrow.x * transform.c + arrow.y * transform.d) / max(hypot(transform.c, transform.d), Tolerance.divisor)
         if abs(along) == abs(across) { return self }
         return abs(along) > abs(across) ? unit[along > 0 ? 1 : 0] : unit[across > 0 ? 3 : 2]
     }

@@ -54,7 +54,7 @@ extension TextLayout {
         let point = point.sanitized
         let reach = reach.nonNegative
         // A bottom edge belongs to two lines. Subtract a little more to find the upper line.
-        let first = lineIndex(closestTo: point.y - reach - 0.01)
+        let first = lineIndex(closestTo: point.y - reach - Tolerance.rounding)
         let last = lineIndex(closestTo: point.y + reach)
         var nearest: (offset: Int, distance: CGFloat)?
         for index in first...max(first, last) {
@@ -66,9 +66,9 @@ extension TextLayout {
                 guard !inside.isEmpty, let link = text.runs[run].style.link, isEnabled(link) else { continue }
                 for rect in textRects(for: inside) {
                     let distance = rect.distance(to: point)
-                    // Coordinates are sums of rounded widths, so distances that differ by at most a thousandth of a
-                    // point count as equal.
-                    guard distance <= reach, distance <= (nearest?.distance ?? .infinity) + 1e-3 else { continue }
+                    // Coordinates are sums of rounded widths, so distances that differ only a little count as
+                    // equal.
+                    guard distance <= reach, distance <= (nearest?.distance ?? .infinity) + Tolerance.touching else { continue }
                     nearest = (inside.lowerBound, distance)
                 }
             }

@@ -182,7 +182,7 @@ extension TextLayout {
         guard line == lineIndex(at: TextPosition(offset: offset, affinity: other)) else { return nil }
         let primary = caretRect(at: position)
         let secondary = caretRect(at: TextPosition(offset: offset, affinity: other))
-        return abs(primary.minX - secondary.minX) < 0.01 ? nil : secondary
+        return abs(primary.minX - secondary.minX) < Tolerance.rounding ? nil : secondary
     }
 
     private func caretX(offset: Int, affinity: TextAffinity, in line: LineRecord) -> Float {

@@ -157,7 +157,7 @@ extension TextLayout {
         /// Extends the span by the next one on its right. Returns false if they do not touch, or if their directions
         /// are different.
         mutating func join(_ next: Span) -> Bool {
-            guard level == next.level, abs(right - next.left) < 0.01 else { return false }
+            guard level == next.level, abs(right - next.left) < Float(Tolerance.rounding) else { return false }
             right = next.right
             return true
         }

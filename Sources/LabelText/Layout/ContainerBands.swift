@@ -86,7 +86,7 @@ struct ContainerBands {
         let end = exclusions.partitioningIndex { $0.top >= bottom }
         for exclusion in exclusions[min(first, end)..<end] where exclusion.bottom > top {
             if let sides = exclusion.sides {
-                if min(exclusion.bottom, bottom) - max(exclusion.top, top) > 0.001 { taken.append(sides) }
+                if min(exclusion.bottom, bottom) - max(exclusion.top, top) > Tolerance.touching { taken.append(sides) }
             } else {
                 taken += Self.touched(by: exclusion.edges, from: top, to: bottom)
             }
@@ -106,7 +106,7 @@ struct ContainerBands {
     /// Returns the next y below `y` at which a wider range may be free. nil if there is none. Beside a slanted edge,
     /// the result is at most `step` below `y`.
     func next(below y: CGFloat, step: CGFloat) -> CGFloat? {
-        let index = corners.partitioningIndex { $0 > y + 0.001 }
+        let index = corners.partitioningIndex { $0 > y + Tolerance.touching }
         guard index < corners.count else { return nil }
         let corner = corners[index]
         let isSlanted = hasSlantedEdges && hasSlantedEdge(from: y, to: corner)
@@ -151,11 +151,11 @@ struct ContainerBands {
     /// Divides a band into slabs at the corners inside it. For each slab, returns its edges from left to right. An edge
     /// is given as two x coordinates: at the slab's top and at its bottom.
     private static func slabs(of edges: [Edge], from top: CGFloat, to bottom: CGFloat) -> [[Side]] {
-        let near = edges.filter { $0.top.y < bottom - 0.001 && $0.bottom.y > top + 0.001 }
+        let near = edges.filter { $0.top.y < bottom - Tolerance.touching && $0.bottom.y > top + Tolerance.touching }
         let inside = near.flatMap { [$0.top.y, $0.bottom.y] }.filter { $0 > top && $0 < bottom }
         let heights = ([top, bottom] + inside).sorted()
         return zip(heights, heights.dropFirst()).compactMap { upper, lower -> [Side]? in
-            guard lower - upper > 0.001 else { return nil }
+            guard lower - upper > Tolerance.touching else { return nil }
             let middle = (upper + lower) / 2
             return near.filter { $0.top.y <= middle && $0.bottom.y > middle }
                 .sorted { $0.x(at: middle) < $1.x(at: middle) }

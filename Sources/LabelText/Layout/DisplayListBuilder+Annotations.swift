@@ -42,7 +42,7 @@ extension DisplayListBuilder {
 
     private func placed(_ ruby: RubyAnnotation, over base: TextRange, style: TextStyle, in line: LineRecord) -> PlacedAnnotation? {
         guard let shaping = style.rubyShaping else { return nil }
-        let rects = layout.textRects(for: base).filter { abs($0.minY - CGFloat(line.top)) < 0.01 }
+        let rects = layout.textRects(for: base).filter { abs($0.minY - CGFloat(line.top)) < Tolerance.rounding }
         guard let left = rects.map(\.minX).min(), let right = rects.map(\.maxX).max() else { return nil }
         let typesetter = storage.typeset.typesetter
         let text = RichText(ruby.text, style: TextStyle(font: shaping.font, language: shaping.language))

@@ -168,11 +168,12 @@ extension OpenLine {
     /// Extends this line with `next` and returns true if both have the same decoration and `next` begins at this line's
     /// right end. Otherwise, returns false.
     fileprivate mutating func extend(with next: OpenLine) -> Bool {
-        guard let last = parts.last, let part = next.parts.first, decoration == next.decoration, abs(right - part.left) < 0.05 else {
+        guard let last = parts.last, let part = next.parts.first, decoration == next.decoration, abs(right - part.left) < Tolerance.gap
+        else {
             return false
         }
         right = part.right
-        if last.color == part.color, last.shadows == part.shadows, abs(last.right - part.left) < 0.05 {
+        if last.color == part.color, last.shadows == part.shadows, abs(last.right - part.left) < Tolerance.gap {
             parts[parts.count - 1].right = part.right
         } else {
             parts.append(part)
@@ -184,7 +185,7 @@ extension OpenLine {
     /// Lets this line continue after an attachment, which extends from `left` to `next`. Does nothing if the attachment
     /// has another decoration or does not begin at this line's right end.
     fileprivate mutating func skip(from left: CGFloat, to next: CGFloat, decoration: LineDecoration?) {
-        if decoration == self.decoration, abs(right - left) < 0.05 { right = next }
+        if decoration == self.decoration, abs(right - left) < Tolerance.gap { right = next }
     }
 
     fileprivate func drawing(of part: Part, appearance: Appearance) -> DisplayList {

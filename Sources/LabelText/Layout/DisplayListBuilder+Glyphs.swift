@@ -94,8 +94,8 @@ extension DisplayListBuilder {
         let numbers = Array(0..<glyphs.count)
         guard segments.count > 1 else { return ([numbers], false) }
         // The character in whose box each glyph begins. The search starts slightly to the right of the glyph's origin,
-        // because edges and origins are rounded: far from the line's x, to steps of more than 0.01.
-        let owners = glyphs.origins.map { layout.character(atX: $0.x + max(0.01, 2 * $0.x.ulp), in: run) }
+        // because edges and origins are rounded: far from the line's x, to steps of more than the tolerance.
+        let owners = glyphs.origins.map { layout.character(atX: $0.x + max(Float(Tolerance.rounding), 2 * $0.x.ulp), in: run) }
         if sharesGlyphs(run, between: segments, owners: Set(owners)) {
             return (Array(repeating: numbers, count: segments.count), true)
         }

@@ -54,7 +54,7 @@ extension DisplayListBuilder {
             holdsStart: begins,
             holdsEnd: ends
         )
-        guard var known = open[layer], known.background == background, abs(known.right - left) < 0.05 else {
+        guard var known = open[layer], known.background == background, abs(known.right - left) < Tolerance.gap else {
             closeShape(layer)
             open[layer] = next
             return

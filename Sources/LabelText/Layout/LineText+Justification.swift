@@ -1,3 +1,5 @@
+import LabelDrawing
+
 extension LineText {
     /// Widens the text at its spaces and after its ideographs. A text without spaces and ideographs stays unchanged.
     mutating func widen(by distance: Float) {
@@ -39,7 +41,7 @@ extension ShapedLine {
             leadingEdges[character] += isRightToLeft ? shift : shifts[shifts.count - 1]
         }
         for glyph in run.glyphs {
-            let box = max(lefts.partitioningIndex { $0 > glyphOrigins[glyph].x + 0.01 } - 1, 0)
+            let box = max(lefts.partitioningIndex { $0 > glyphOrigins[glyph].x + Float(Tolerance.rounding) } - 1, 0)
             if box < shifts.count { glyphOrigins[glyph].x += shifts[box] }
         }
         runs[index].x += before

@@ -18,7 +18,7 @@ extension ShapedLine {
         let next = isLast ? (isRightToLeft ? run.x : run.x + run.width) : leadingEdges[character + 1 - characters.lowerBound]
         let box = isRightToLeft ? (left: next, right: edge) : (left: edge, right: next)
         for glyph in run.glyphs {
-            let x = glyphOrigins[glyph].x + 0.01
+            let x = glyphOrigins[glyph].x + Float(Tolerance.rounding)
             if x >= box.right, box.right > box.left {
                 glyphOrigins[glyph].x += left + right
             } else if x >= box.left {

@@ -69,7 +69,7 @@ extension ShapedParagraph {
             typeset.layOutLine(characterStart(before: point)..<point, into: &scratch)
             guard let run = scratch.runs.first, let hyphen = hyphenation.hyphen(for: run, endingAt: point) else { return false }
             layOutLine(start..<point, withHyphen: false, into: &scratch)
-            return CGFloat(scratch.width + hyphen.width) <= width + 0.01
+            return CGFloat(scratch.width + hyphen.width) <= width + Tolerance.rounding
         }
         if let point { return point }
         return isCut ? cutWithoutHyphen(from: start, to: end, in: &scratch) : nil

@@ -70,7 +70,7 @@ extension ShapedParagraph {
         var found: [Tag] = []
         for tag in tags(behind: end) where tag.range.lowerBound >= end {
             guard !units[end..<tag.range.lowerBound].contains(where: WhiteSpace.hangs),
-                visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + 0.01
+                visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + Tolerance.rounding
             else { break }
             found.append(tag)
         }
@@ -95,15 +95,19 @@ extension ShapedParagraph {
     private func lineEnd(at tag: Tag, from start: Int, width: CGFloat, allowsCut: Bool) -> Int? {
         var scratch = ShapedLine()
         let end = tag.range.upperBound
-        if end > start, mayBreak(at: end), visibleWidth(start..<end, in: &scratch) <= width + 0.01 { return behindWhiteSpace(end) }
+        if end > start, mayBreak(at: end), visibleWidth(start..<end, in: &scratch) <= width + Tolerance.rounding {
+            return behindWhiteSpace(end)
+        }
         if tag.range.lowerBound > start {
             guard mayBreak(at: tag.range.lowerBound) else {
                 return earlierBreak(than: tag.range.lowerBound, from: start, after: start, allowsCut: allowsCut)
             }
-            return visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + 0.01 ? tag.range.lowerBound : nil
+            return visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + Tolerance.rounding ? tag.range.lowerBound : nil
         }
         let found = typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<max(start + 1, tag.range.lowerBound + 1)))
-        guard found >= end, visibleWidth(start..<end, in: &scratch) > width + 0.01 else { return min(found, max(end, start + 1)) }
+        guard found >= end, visibleWidth(start..<end, in: &scratch) > width + Tolerance.rounding else {
+            return min(found, max(end, start + 1))
+        }
         // The text of the tag fits, but its trailing inset does not.
         return min(typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<end)), end)
     }

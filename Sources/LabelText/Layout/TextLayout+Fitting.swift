@@ -62,6 +62,7 @@ extension TextLayout {
     var fits: Bool {
         guard !isTruncated else { return false }
         let (width, height) = (options.width.nonNegative, options.height.nonNegative)
-        return size.width <= max(width, options.insets.left + options.insets.right) + 0.01 && size.height <= height + 0.01
+        return size.width <= max(width, options.insets.left + options.insets.right) + Tolerance.rounding
+            && size.height <= height + Tolerance.rounding
     }
 }

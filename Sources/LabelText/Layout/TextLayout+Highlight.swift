@@ -30,7 +30,7 @@ extension TextLayout {
     func highlightRects(for range: TextRange) -> [CGRect] {
         var rects: [CGRect] = []
         for rect in textRects(for: range) {
-            if let last = rects.last, abs(last.minY - rect.minY) < 0.01, abs(last.maxX - rect.minX) < 0.05 {
+            if let last = rects.last, abs(last.minY - rect.minY) < Tolerance.rounding, abs(last.maxX - rect.minX) < Tolerance.gap {
                 rects[rects.count - 1].size.width = rect.maxX - last.minX
             } else {
                 rects.append(rect)

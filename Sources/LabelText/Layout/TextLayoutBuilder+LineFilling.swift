@@ -50,9 +50,8 @@ extension TextLayoutBuilder {
     /// Returns the bottom of a line that must be inside the container.
     @inline(__always)
     static func bottom(ofLine height: Double, at top: Double) -> Double {
-        // A line may extend below the container by this distance, because heights are sums of rounded numbers.
-        let tolerance = 0.01
-        return top + height - tolerance
+        // A line may extend below the container by the tolerance, because heights are sums of rounded numbers.
+        top + height - Double(Tolerance.rounding)
     }
 
     /// Returns the space above and beside the next line. In a container with a shape, it is 0, because the line's

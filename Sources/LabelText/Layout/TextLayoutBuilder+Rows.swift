@@ -54,7 +54,7 @@ extension TextLayoutBuilder {
             let found = self.height(of: row)
             // If a line is higher than expected, fill the row again with its height. The loop ends, because the height
             // only grows, and only to fit a line.
-            if found.height > height.height + 0.01 || found.baseline > height.baseline + 0.01 {
+            if found.height > height.height + Float(Tolerance.rounding) || found.baseline > height.baseline + Float(Tolerance.rounding) {
                 height.height = max(height.height, found.height, found.height - found.baseline + max(height.baseline, found.baseline))
                 height.baseline = max(height.baseline, found.baseline)
                 continue
@@ -115,7 +115,7 @@ extension TextLayoutBuilder {
             var line = LineText(paragraph, at: start)
             if let shaped = paragraph.shaped {
                 let end = shaped.suggestedLineBreak(from: start, width: CGFloat(frame.width))
-                let mayCut = cutsWords || frame.width >= wholeWidth - 0.01
+                let mayCut = cutsWords || frame.width >= wholeWidth - Float(Tolerance.rounding)
                 let needsHyphen = !mayCut && shaped.forbidsBreak(at: end)
                 if !mayCut, shaped.isInsideTag(end) || needsHyphen && shaped.hyphenation == nil { continue }
                 line.layOut(start..<end)

@@ -57,14 +57,14 @@ extension TextLayoutBuilder {
         var start = visibleEnd
         let width = min(width, room - (tail.visibleWidth(inLine: isRightToLeft) - tail.visibleWidth))
         var used: CGFloat = 0
-        while start > measured, used + CGFloat(widths[start - 1 - measured]) <= width + 0.01 {
+        while start > measured, used + CGFloat(widths[start - 1 - measured]) <= width + Tolerance.rounding {
             start -= 1
             used += CGFloat(widths[start - measured])
         }
         while start < visibleEnd {
             while shaped.isHanging(start, in: paragraph.units) { start += 1 }
             tail.layOut(Int(starts[start])..<shaped.length)
-            if tail.visibleWidth <= width + 0.01 { return tail }
+            if tail.visibleWidth <= width + Tolerance.rounding { return tail }
             start += 1
         }
         return nil

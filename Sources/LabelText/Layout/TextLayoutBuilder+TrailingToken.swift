@@ -12,7 +12,7 @@ extension TextLayoutBuilder {
         guard let token = TruncationToken(text, of: typeset, isRightToLeft: draft.isRightToLeft) else { return }
         let width = frames.last.map { CGFloat($0.width).nonNegative } ?? availableWidth(of: draft)
         let end = draft.text.paragraph.length
-        guard CGFloat(record.width + token.line.width) > width + 0.01 else {
+        guard CGFloat(record.width + token.line.width) > width + Tolerance.rounding else {
             draft.position = removeLastLine()
             draft.text.layOut(draft.text.range.lowerBound..<end)
             draft.token = token
@@ -46,7 +46,9 @@ extension TextLayoutBuilder {
         guard let last = frames.last, let record = lines.last, let row = extents.last?.height else { return nil }
         let height = lineHeight(of: draft)
         let width = draft.token?.line.width ?? 0
-        if height.baseline <= row.baseline + 0.01, height.height - height.baseline <= row.height - row.baseline + 0.01 {
+        if height.baseline <= row.baseline + Float(Tolerance.rounding),
+            height.height - height.baseline <= row.height - row.baseline + Float(Tolerance.rounding)
+        {
             let behind = frames(of: draft.text.paragraph, isFirst: false, from: CGFloat(record.top), height: row, in: bands)
                 .first { (draft.isRightToLeft ? $0.right <= last.left : $0.left >= last.right) && $0.width >= width }
             if let behind { return RowPosition(top: record.top, height: row, frame: behind.bounded(to: width)) }

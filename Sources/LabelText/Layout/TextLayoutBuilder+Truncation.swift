@@ -101,7 +101,9 @@ extension TextLayoutBuilder {
         while end > characters.first {
             draft.text.layOut(start..<Int(characters.shaped.characterStarts[end]), isCut: true)
             // Letters beside a cut in joined text may be wider than measured.
-            guard (draft.token == nil ? draft.text.visibleWidth : CGFloat(draft.text.line.width)) > width + 0.01 else { return }
+            guard (draft.token == nil ? draft.text.visibleWidth : CGFloat(draft.text.line.width)) > width + Tolerance.rounding else {
+                return
+            }
             end = characters.trimmed(to: end - 1)
         }
         draft.text.layOut(start..<start)
@@ -128,7 +130,7 @@ extension TextLayoutBuilder {
         let ellipsis = RichText("\u{2026}", style: style)
         let text = hasShortToken ? ellipsis : own ?? ellipsis
         let token = TruncationToken(text, of: typeset, isRightToLeft: draft.isRightToLeft)
-        return token.flatMap { CGFloat($0.line.width) <= width + 0.01 ? $0 : nil }
+        return token.flatMap { CGFloat($0.line.width) <= width + Tolerance.rounding ? $0 : nil }
     }
 }
 
@@ -149,7 +151,7 @@ struct MeasuredCharacters {
     func end(fitting width: CGFloat, limit: Int) -> Int {
         var used: CGFloat = 0
         var count = 0
-        while count < widths.count, used + CGFloat(widths[count]) <= width + 0.01,
+        while count < widths.count, used + CGFloat(widths[count]) <= width + Tolerance.rounding,
             limit == .max || paragraph.start + Int(shaped.characterStarts[first + count + 1]) <= limit
         {
             used += CGFloat(widths[count])

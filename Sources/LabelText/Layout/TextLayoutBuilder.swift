@@ -84,7 +84,7 @@ struct TextLayoutBuilder {
         )
         // A line may be wider than the container by a rounding error. The size does not include this error, so that the
         // text has the same lines in a container of this size.
-        let isRounded = widest > width && widest <= width + CGFloat(LineBreakTable.tolerance)
+        let isRounded = widest > width && widest <= width + Tolerance.rounding
         let size = CGSize(width: (isRounded ? width : widest) + insets.left + insets.right, height: CGFloat(top) + insets.bottom)
         return TextLayout.Storage(self, size: size, contentRect: contentRect)
     }

@@ -65,7 +65,7 @@ public struct TabStops: Hashable, Sendable {
     public func stop(after x: Double, isFirstLine: Bool) -> TabStop {
         let indent = Double(isFirstLine ? firstLineIndent : headIndent)
         let position = x + indent
-        let index = stops.partitioningIndex { Double($0.location) > position + 0.001 }
+        let index = stops.partitioningIndex { Double($0.location) > position + Double(Tolerance.touching) }
         if index < stops.count {
             let stop = stops[index]
             return TabStop(stop.location - CGFloat(indent), alignment: stop.alignment)

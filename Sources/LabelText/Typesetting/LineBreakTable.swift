@@ -224,10 +224,9 @@ public final class LineBreakTable: Sendable {
     }
 
     /// Returns the width that the text of a line may take, in points. Not negative, and with the tolerance.
-    static func available(_ width: CGFloat) -> Double { Double(width.nonNegative) + tolerance }
-
-    /// The tolerance for rounding errors, in points. It ensures that text fits in the width that was measured for it.
-    package static let tolerance = 0.01
+    ///
+    /// The tolerance ensures that text fits in the width that was measured for it.
+    static func available(_ width: CGFloat) -> Double { Double(width.nonNegative + Tolerance.rounding) }
 }
 
 extension LineBreakTable {

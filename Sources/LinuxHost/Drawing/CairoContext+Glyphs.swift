@@ -29,7 +29,7 @@ extension CairoContext {
     /// - Returns: The font; nil if the run cannot be drawn.
     private func prepare(_ run: GlyphRunDrawing) -> ResolvedFont? {
         let transform = run.transform
-        guard !drawsNothing, transform.isInvertible, let font = FontRegistry.shared.font(run.font) else { return nil }
+        guard !drawsNothing, transform.inverted != nil, let font = FontRegistry.shared.font(run.font) else { return nil }
         glyphs.removeAll(keepingCapacity: true)
         boxes.removeAll(keepingCapacity: true)
         for (glyph, position) in zip(run.glyphs, run.positions) where position.isFinite && glyph != PANGO_GLYPH_EMPTY {
@@ -57,13 +57,5 @@ extension CairoContext {
             if !drawsNothing { cairo_stroke(context) }
             restore()
         }
-    }
-}
-
-extension DrawingTransform {
-    /// Whether the transform is finite and invertible, within floating-point accuracy.
-    fileprivate var isInvertible: Bool {
-        let determinant = a * d - b * c
-        return [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && determinant.isFinite && abs(determinant) > 1e-9
     }
 }

@@ -11,10 +11,10 @@ extension PangoParagraph {
         // A break inside joined letters changes their shapes, so the line may be wider than measured. Such a line is
         // reshaped and measured again.
         while let visible = visibleCharacters(ofReshapedLine: first..<table.characterIndex(atOrAfter: end)),
-            pieces(of: visible).reduce(0, { $0 + $1.width }) > Double(width) + LineBreakTable.tolerance
+            pieces(of: visible).reduce(0, { $0 + $1.width }) > Double(width + Tolerance.rounding)
         {
             let measured = table.width(from: first, to: visible.upperBound) + (table.hyphenWidth(ofLine: visible) ?? 0)
-            var narrower = measured - 2 * LineBreakTable.tolerance
+            var narrower = measured - 2 * Double(Tolerance.rounding)
             attempts += 1
             if attempts * visible.count > Self.mostReshapedCharacters, let safe = lastUncut(after: first, before: visible.upperBound) {
                 narrower = min(narrower, table.width(from: first, to: safe) + (table.hyphenWidth(ofLine: first..<safe) ?? 0))

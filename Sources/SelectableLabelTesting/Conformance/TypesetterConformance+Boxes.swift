@@ -46,7 +46,9 @@ extension TypesetterConformance {
             if run.characters.count != 1 { found.append("a box shares its run with \(run.characters)") }
             if !run.glyphs.isEmpty { found.append("a box has glyphs") }
             if abs(CGFloat(run.width) - box.width) > CGFloat(tolerance) { found.append("a box is \(run.width) wide") }
-            if abs(CGFloat(run.metrics.ascent) - box.ascent) > 0.01 || abs(CGFloat(run.metrics.descent) - box.descent) > 0.01 {
+            if abs(CGFloat(run.metrics.ascent) - box.ascent) > Tolerance.rounding
+                || abs(CGFloat(run.metrics.descent) - box.descent) > Tolerance.rounding
+            {
                 found.append("a box has the heights \(run.metrics)")
             }
             return found
