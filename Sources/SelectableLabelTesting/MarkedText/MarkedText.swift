@@ -46,9 +46,6 @@ public struct MarkedText: Hashable, Sendable {
             self.anchor = anchor
             self.focus = focus
         }
-
-        /// Whether the focus is before the anchor.
-        public var isBackwards: Bool { focus < anchor }
     }
 
     /// The labels' texts without marks.

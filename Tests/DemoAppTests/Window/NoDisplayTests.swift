@@ -1,5 +1,5 @@
 import Foundation
-import SelectableLabelTesting
+import LabelTestSupport
 import Testing
 
 /// Tests in which the environment names a display that does not exist.

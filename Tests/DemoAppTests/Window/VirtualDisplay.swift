@@ -1,5 +1,5 @@
 import Foundation
-import SelectableLabelTesting
+import LabelTestSupport
 import Testing
 
 /// The error that is thrown if a program is not installed, fails, or does not react in time.

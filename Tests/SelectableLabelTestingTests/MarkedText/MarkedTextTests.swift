@@ -11,14 +11,12 @@ import Testing
         #expect(marked.text == "hello")
         #expect(marked.selection == Selection(anchor: Place(offset: 2), focus: Place(offset: 4)))
         #expect(marked.range == 2..<4)
-        #expect(marked.selection?.isBackwards == false)
     }
 
     @Test func markedTextReadsABackwardSelection() throws {
         let marked = try MarkedText("he|ll[o")
         #expect(marked.selection == Selection(anchor: Place(offset: 4), focus: Place(offset: 2)))
         #expect(marked.range == 2..<4)
-        #expect(marked.selection?.isBackwards == true)
     }
 
     @Test func markedTextReadsACaretOrNoSelection() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import LabelTestSupport
 import SelectableLabelTesting
 import Testing
 
