@@ -36,7 +36,9 @@ extension KeptContent {
         tombstones = [:]
         for pin in SelectionPin.allCases {
             let bound = selection[pin].label
-            tombstones[bound] = known[bound] ?? scene.newTombstone(of: bound, isForward: !selection.isLast(pin))
+            guard var tombstone = known[bound] ?? scene.newTombstone(of: bound) else { continue }
+            if scene.holds(bound) { tombstone.isForward = !selection.isLast(pin) }
+            tombstones[bound] = tombstone
         }
     }
 
@@ -48,12 +50,12 @@ extension KeptContent {
 
 extension SelectionScene {
     /// Returns the tombstone of a label or row that exists. nil if it does not exist.
-    fileprivate func newTombstone(of bound: LabelIdentity, isForward: Bool) -> Tombstone? {
+    fileprivate func newTombstone(of bound: LabelIdentity) -> Tombstone? {
         guard let item = item(bound), let layer = layer(of: bound) else { return nil }
         let participants = Participants(content, layer: layer)
         return Tombstone(
             before: neighbors(of: item, isForward: false, participants), after: neighbors(of: item, isForward: true, participants),
-            group: group(of: bound), isForward: isForward, layer: layer)
+            group: group(of: bound), layer: layer)
     }
 
     private func neighbors(of bound: SceneItem, isForward: Bool, _ participants: Participants) -> [LabelIdentity] {
