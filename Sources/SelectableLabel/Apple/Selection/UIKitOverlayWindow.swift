@@ -131,7 +131,9 @@ extension UIView {
     var focusedResponder: UIResponder? {
         if isFirstResponder { return self }
         if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
-        return subviews.lazy.compactMap(\.focusedResponder).first
+        // A lazy map would search the view that has it once more at each level, which doubles the work each time.
+        for view in subviews { if let responder = view.focusedResponder { return responder } }
+        return nil
     }
 }
 
