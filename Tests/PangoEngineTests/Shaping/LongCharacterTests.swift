@@ -15,33 +15,9 @@ import Testing
         typesetter = try FontFixtures.typesetter()
     }
 
-    /// Returns the shortest of several times to typeset a letter with marks. The counts take turns, so that a busy
-    /// machine slows down all of them.
-    private func timesToTypeset(_ letter: String, _ marks: String, counts: [Int]) -> [Double] {
-        let sources = counts.map { ParagraphSource(letter + String(repeating: marks, count: $0), style: ShapingStyle(size: 17)) }
-        var times = [Double](repeating: .infinity, count: counts.count)
-        for _ in 0..<4 {
-            for (index, source) in sources.enumerated() {
-                times[index] = min(times[index], ProcessorClock.measure { _ = typesetter.typeset(source) })
-            }
-        }
-        return times
-    }
-
     /// Returns a text in one line, in the fonts of the system.
     private func systemLine(_ text: String) -> ShapedLine {
         PangoTypesetter().typeset(ParagraphSource(text, style: ShapingStyle(size: 17))).line(0..<text.utf16.count)
-    }
-
-    /// With four times as many marks, a linear algorithm takes four times as long. A quadratic one takes sixteen times
-    /// as long.
-    @Test(arguments: [
-        ("a", "\u{301}\u{5B0}\u{E31}\u{941}", 1500), ("a", "\u{301}", 6000), ("a", "\u{2060}\u{301}", 3000), ("ب", "\u{64E}", 6000),
-        ("क", "\u{941}", 6000),
-    ])
-    func typesettingTimeGrowsLinearlyWithTheMarks(_ letter: String, _ marks: String, _ count: Int) {
-        let times = timesToTypeset(letter, marks, counts: [count, 4 * count])
-        #expect(times[1] < 9 * times[0], "\(times[0]) s, then \(times[1]) s")
     }
 
     @Test func aLongCharacterIsOneCharacterBetweenOthers() {
