@@ -47,7 +47,7 @@ package struct Press: Equatable, Sendable {
     var finger: PointerID
     var time: TimeInterval
     var start: CGPoint
-    /// The tap count: 2 for the second press of a double tap.
+    /// The tap count: 2 for the second press of a double tap, 0 for a press on a view that is not a label.
     var count: Int
     /// The time at which the press becomes a long press; nil if it cannot become one.
     var deadline: TimeInterval?

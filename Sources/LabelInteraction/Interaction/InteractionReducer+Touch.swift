@@ -27,7 +27,7 @@ extension InteractionReducer {
         state.lastPress = press
         findLink(&press)
         press.keepsSelection = scene.keepsSelection(at: point)
-        press.isOnSelection = !press.keepsSelection && isOnSelection(point, state: state)
+        press.isOnSelection = isOnSelection(point, state: state)
         if press.isOnSelection { press.broughtPinsBack = bringPinsBack(&state) }
         let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)
         if count > 1, press.link == nil, press.token == nil, touched?.selectionMode == .range {
@@ -54,7 +54,7 @@ extension InteractionReducer {
     func pressElsewhere(
         _ finger: PointerID, at point: CGPoint, time: TimeInterval, keepsSelection: Bool = false, state: inout InteractionState
     ) {
-        var press = Press(finger: finger, time: time, start: point, count: 1)
+        var press = Press(finger: finger, time: time, start: point, count: 0)
         press.keepsSelection = keepsSelection || scene.keepsSelection(at: point)
         if finger == Self.mouse, !press.keepsSelection { state.selected = nil }
         if finger == Self.mouse, press.keepsSelection { state.isMenuShown = false }

@@ -298,6 +298,7 @@ public final class SelectionCoordinator {
         guard state.selection != nil else { return }
         state = InteractionState()
         overlay = SelectionOverlay()
+        ports?.menu.dismiss()
         perform(.selectionChanged(nil))
     }
 

@@ -147,8 +147,14 @@ package final class HostedWindow {
     private func leave() {
         schedule(nil)
         reportSelection()
-        backend?.removeOverlay()
+        removeOverlay()
         backend?.leave()
+    }
+
+    private func removeOverlay() {
+        backend?.removeOverlay()
+        // Last, because something may move while the overlay is removed: for example, the focus.
+        pace = .paused
     }
 
     // MARK: Events
@@ -258,8 +264,7 @@ package final class HostedWindow {
             backend?.raiseOverlay()
             return recordMovement()
         }
-        pace = .paused
-        if labels.isEmpty { leave() } else { backend?.removeOverlay() }
+        if labels.isEmpty { leave() } else { removeOverlay() }
     }
 
     private func reportSelection() {

@@ -74,8 +74,8 @@ extension SelectionCoordinator {
             handle(.command(.selectAll), at: time, in: window)
         } else {
             selectAll(in: window, from: label)
-            // A key shows no pins.
-            handle(.command(.selectAll), at: time, in: window)
+            // A key shows no pins. In an empty label, it selects nothing.
+            if self.window === window, state.selection != nil { handle(.command(.selectAll), at: time, in: window) }
         }
     }
 }

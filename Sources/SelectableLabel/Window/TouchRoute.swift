@@ -42,10 +42,11 @@ package enum TouchRoute: Equatable, Sendable {
         let owner = chain.firstIndex { $0 == .control || $0 == .overlay || $0 == .label(takesTouches: true) }
         if let owner, chain[owner] != .control {
             self = .view(owner)
-        } else if chain.contains(.controller) {
+        } else if holdsLabels || chain.contains(.controller) {
             self = .window(isElsewhere: owner != nil || !holdsLabels, keepsSelection: isControl)
         } else {
-            // The views of the system's menus are in the window, but in no controller of the app.
+            // The views of the system's menus are in the window, but contain no labels and are in no controller of the
+            // app.
             self = .nobody
         }
     }

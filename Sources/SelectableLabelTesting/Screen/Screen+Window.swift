@@ -110,16 +110,15 @@ extension Screen: WindowBackend {
     package func removeOverlay() { holdsOverlay = false }
     package func setNeedsFrame() { onOverlayChange?() }
 
-    /// Takes the keyboard focus from the text field that has it.
-    package func takeKeys() { focusedView = nil }
-
     /// Passes the selection's answer on to the finger that the selection follows.
     package func follow(_ answer: TouchAnswer) { coordinator.state.finger.flatMap(recognition)?.follow(answer) }
 
     // The owner of the screen draws the frames and sends `.timePassed` for each. It removes nothing from the screen.
-    // Lists lay out their cells at once.
+    // Lists lay out their cells at once. All keys go to
+    // the selection while no text field has the focus.
 
     package func layOut() {}
+    package func takeKeys() {}
     package func run(at pace: HostedWindow.Pace) {}
     package func observe(_ containers: [ContainerIdentity]) {}
     package func leave() {}

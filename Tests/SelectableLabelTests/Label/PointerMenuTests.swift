@@ -133,6 +133,13 @@ import Testing
         #expect(!can(.selectAll, 0) && !can(.selectAll, 1))
     }
 
+    @Test func selectAllInAnEmptyLabelSelectsNothingElse() {
+        coordinator.configuration.scope = .label
+        window.label(1).text = RichText("")
+        coordinator.selectAll(asIn: "2", of: window)
+        #expect(coordinator.selection == nil)
+    }
+
     /// The user chooses Edit ▸ Select All while the text has only a caret.
     @Test func selectAllWorksWithACaretAndWithNothing() {
         coordinator.configuration.scope = .label

@@ -33,8 +33,13 @@ struct TouchRouteTests {
 
     /// The views of an edit menu are in the window, but in no controller of the app.
     @Test func theSystemsViewsSendNothing() {
-        #expect(route([.plain, .plain]) == .nobody)
+        #expect(route([.plain, .plain], holdsLabels: false) == .nobody)
         #expect(route([.control, .plain], holdsLabels: false) == .nobody)
         #expect(route([], holdsLabels: false) == .nobody)
+    }
+
+    /// A popup that the app adds to the window, in no controller.
+    @Test func aViewWithLabelsIsTheApps() {
+        #expect(route([.plain, .plain]) == .window(isElsewhere: false, keepsSelection: false))
     }
 }

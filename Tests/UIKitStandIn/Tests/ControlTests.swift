@@ -71,6 +71,23 @@ extension UIKitTests {
             #expect(taps == 1 && stage.coordinator.selection == nil)
         }
 
+        @Test func aTapOnAnotherViewNearATokenDoesNotHitTheToken() {
+            let stage = Stage()
+            let label = stage.add("hello world and more words", at: 100)
+            label.numberOfLines = 1
+            label.truncationToken = NSAttributedString(string: "more")
+            var taps = 0
+            label.onTruncationTap = { taps += 1 }
+            let view = UIView(frame: CGRect(x: 200, y: 116, width: 190, height: 40))
+            view.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
+            stage.view.addSubview(view)
+            MainLoop.turn()
+            stage.tap(CGPoint(x: 320, y: 120))
+            #expect(taps == 0)
+            stage.tap(CGPoint(x: 320, y: 98))
+            #expect(taps == 1)
+        }
+
         @Test func aBackButtonStillFindsTheSelection() {
             let content = UIViewController()
             let stage = Stage(root: UINavigationController(rootViewController: UIViewController()))

@@ -1,8 +1,9 @@
 import Foundation
 import LabelText
-import SelectableLabel
 import Testing
 import UIKit
+
+@testable import SelectableLabel
 
 extension UIKitTests {
     /// Views in front of labels: no fill and no pin is drawn over it, and pins behind it take no touches.
@@ -44,6 +45,65 @@ extension UIKitTests {
             #expect(!isCovered)
             stage.tap(CGPoint(x: 20, y: 150))
             #expect(stage.selectedText == "hello")
+        }
+
+        /// Adds a SwiftUI view that is marked as a control: the mark lies behind what the user touches.
+        private func mark(_ stage: Stage, in place: UIView? = nil) -> SelectionRoleView {
+            let mark = SelectionRoleView(frame: CGRect(x: 0, y: 300, width: 390, height: 50))
+            mark.selectionRole = .control
+            (place ?? stage.view).addSubview(mark)
+            stage.view.addSubview(UIView(frame: mark.frame))
+            return mark
+        }
+
+        private func keepsSelection(_ stage: Stage, _ label: SelectableLabelView) -> Bool {
+            stage.select(label)
+            stage.tap(CGPoint(x: 50, y: 320))
+            return stage.selectedText == "hello"
+        }
+
+        @Test func aMarkedSwiftUIViewKeepsTheSelectionWhileItIsVisible() {
+            let stage = Stage()
+            let place = UIView(frame: stage.view.bounds)
+            stage.view.addSubview(place)
+            // The mark is there before the first label, and when the window had none for a while.
+            let mark = mark(stage, in: place)
+            for _ in 0..<2 {
+                let label = stage.add("hello world", at: 100)
+                #expect(keepsSelection(stage, label))
+                stage.coordinator.clearSelection()
+                label.removeFromSuperview()
+                MainLoop.advance(by: 0.2)
+            }
+            let label = stage.add("hello world", at: 100)
+            place.isHidden = true
+            #expect(!keepsSelection(stage, label))
+            place.isHidden = false
+            (place.frame.size.height, place.clipsToBounds) = (200, true)
+            #expect(!keepsSelection(stage, label))
+            place.clipsToBounds = false
+            #expect(keepsSelection(stage, label))
+            mark.removeFromSuperview()
+            #expect(!keepsSelection(stage, label))
+        }
+
+        @Test func aMarkBehindAnotherControllerKeepsNothing() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            _ = mark(stage)
+            let child = UIViewController()
+            stage.root.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 250, width: 390, height: 200)
+            child.view.backgroundColor = .white
+            stage.view.addSubview(child.view)
+            #expect(!keepsSelection(stage, label))
+        }
+
+        @Test func aMarkAloneObservesNothing() {
+            let stage = Stage()
+            _ = mark(stage)
+            MainLoop.turn()
+            #expect(stage.window.gestureRecognizers?.isEmpty != false)
         }
 
         @Test func aPinBehindABarTakesNoTouch() {

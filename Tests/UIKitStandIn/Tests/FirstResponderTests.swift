@@ -10,11 +10,27 @@ extension UIKitTests {
         /// A controller with a composer that is docked at the bottom.
         private final class Chat: UIViewController {
             let composer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            let field: UITextField
+
+            init(field: UITextField = UITextField(frame: CGRect())) {
+                self.field = field
+                super.init()
+                field.frame = CGRect(x: 10, y: 5, width: 300, height: 40)
+                composer.addSubview(field)
+            }
+
+            required init?(coder: NSCoder) { nil }
+
             override var canBecomeFirstResponder: Bool { true }
             override var inputAccessoryView: UIView? { composer }
         }
 
-        /// An input that posts no notifications, as in a web view or an editor of an app.
+        /// A field without edit menu, as many apps make it.
+        private final class Mute: UITextField {
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+        }
+
+        /// An input that is neither a text field nor a text view, as in a web view or an editor of an app.
         private final class Editor: UIView, UIKeyInput {
             var hasText: Bool { false }
             func insertText(_ text: String) {}
@@ -46,6 +62,38 @@ extension UIKitTests {
             label.removeFromSuperview()
             MainLoop.advance(by: 0.1)
             #expect(stage.window.dockedAccessory === chat.composer && chat.isFirstResponder)
+        }
+
+        /// The field is in the system's window of the keyboard, like the composer around it.
+        @Test(arguments: [false, true]) func aFieldInADockedComposerKeepsTheFocus(isMute: Bool) {
+            let chat = Chat(field: isMute ? Mute(frame: CGRect()) : UITextField(frame: CGRect()))
+            let stage = Stage(root: chat)
+            let label = stage.add("hello world", at: 100)
+            chat.becomeFirstResponder()
+            guard let keyboard = chat.field.window else { return #expect(Bool(false), "The composer is docked.") }
+            stage.tap(chat.field.convert(CGPoint(x: 20, y: 20), to: nil), in: keyboard)
+            #expect(chat.field.isFirstResponder && keyboard !== stage.window)
+            stage.select(label)
+            #expect(stage.selectedText == "hello" && chat.field.isFirstResponder && stage.window.dockedAccessory === chat.composer)
+            stage.coordinator.clearSelection()
+            chat.becomeFirstResponder()
+            stage.select(label)
+            stage.tap(chat.field.convert(CGPoint(x: 20, y: 20), to: nil), in: keyboard)
+            #expect(stage.coordinator.selection == nil && chat.field.isFirstResponder)
+        }
+
+        @Test func nothingTakesTheFocusFromAnotherWindow() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            other.rootViewController = UIViewController()
+            other.rootViewController?.view.addSubview(field)
+            other.makeKeyAndVisible()
+            field.becomeFirstResponder()
+            label.selectedRange = 0..<5
+            MainLoop.advance(by: 0.1)
+            #expect(stage.selectedText == "hello" && field.isFirstResponder && stage.window.firstResponder == nil)
         }
 
         @Test(arguments: [15, 16]) func selectingLeavesTheFocusWithACustomEditor(system: Int) {

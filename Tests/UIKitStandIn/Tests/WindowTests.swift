@@ -80,6 +80,20 @@ extension UIKitTests {
             #expect(MainLoop.leftovers.observers == 0 && MainLoop.leftovers.links == 0)
         }
 
+        /// A window can go without notice, in each pace of its frames.
+        @Test(arguments: [0.1, 2]) func nothingIsLeftWhenAWindowIsReleased(after seconds: Double) {
+            weak var window: UIWindow?
+            autoreleasepool {
+                let stage = Stage()
+                stage.select(stage.add("hello world", at: 100))
+                MainLoop.advance(by: seconds)
+                window = stage.window
+                #expect(MainLoop.leftovers.observers + MainLoop.leftovers.links > 0)
+            }
+            MainLoop.advance(by: 1)
+            #expect(window == nil && MainLoop.leftovers.observers == 0 && MainLoop.leftovers.links == 0)
+        }
+
         @Test func aScrollViewIsObservedOnlyWhileSomethingIsSelected() {
             let stage = Stage()
             let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))

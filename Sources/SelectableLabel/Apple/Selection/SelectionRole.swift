@@ -22,18 +22,32 @@ extension UIView {
 
 /// Marks the area of a SwiftUI view, behind which it lies.
 final class SelectionRoleView: UIView {
+    /// All such views that were ever in a window.
+    private static let all = NSHashTable<SelectionRoleView>.weakObjects()
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if let window { UIKitOverlayWindow.host(of: window).roleViews.add(self) }
+        Self.all.add(self)
+    }
+
+    /// Whether a touched view belongs to a marked SwiftUI view. Both are then in the same controller's view, because
+    /// the views of another controller would be in front.
+    ///
+    /// - Parameter point: The touch, in window points.
+    static func isMarked(_ view: UIView, at point: CGPoint) -> Bool {
+        all.allObjects.contains { $0.window === view.window && $0.controller === view.controller && $0.isVisible(at: point) }
+    }
+
+    private func isVisible(at point: CGPoint) -> Bool {
+        withAncestors.allSatisfy { view in
+            let cuts = view === self || view.clipsToBounds
+            return !view.isHidden && view.alpha > 0 && (!cuts || view.bounds.contains(view.convert(point, from: nil)))
+        }
     }
 }
 
-extension UIKitOverlayWindow {
-    /// Whether a marked SwiftUI view is at a point, in window points.
-    func hasRoleView(at point: CGPoint) -> Bool {
-        roleViews.allObjects.contains { view in
-            view.window === window && !view.isHidden && view.bounds.contains(view.convert(point, from: nil))
-        }
-    }
+extension UIView {
+    /// The controller whose view contains this view.
+    fileprivate var controller: UIViewController? { sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first }
 }
 #endif

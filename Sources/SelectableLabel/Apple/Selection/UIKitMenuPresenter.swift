@@ -72,7 +72,7 @@ extension UIKitMenuPresenter: EditMenuBackend {
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
         // `UIMenuController` asks the first responder which items it supports.
-        view.host?.borrowFocus()
+        view.host?.takeKeys()
         menu.showMenu(from: view, rect: anchor)
         #endif
     }

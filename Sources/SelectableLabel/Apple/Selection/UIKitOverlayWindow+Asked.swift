@@ -36,9 +36,8 @@ extension UIKitOverlayWindow {
     var appearance: Appearance { (selectionLabel ?? window).map { Appearance($0.traitCollection) } ?? .light }
 
     var textFocus: AnyHashable? {
-        guard let textInput, textInput.window === window else { return nil }
-        let hasFocus = textInput.isFirstResponder || (overlayView.isFirstResponder && focusOwner === textInput)
-        return hasFocus ? ObjectIdentifier(textInput) : nil
+        let owner = overlayView.isFirstResponder ? focusOwner : window?.focus
+        return owner is UIKeyInput ? owner.map { ObjectIdentifier($0) } : nil
     }
 
     private var labelViews: [SelectableLabelView] { hosted.labels.compactMap(\.view) }
@@ -51,8 +50,9 @@ extension UIKitOverlayWindow {
         guard let view = touch.view else { return .nobody }
         let parts = view.withAncestors.map { TouchRoute.Part($0, root: window?.rootViewController) }
         let route = TouchRoute(parts, holdsLabels: labelViews.contains { $0.isDescendant(of: view) })
-        let isMarked = hasRoleView(at: touch.location(in: nil))
-        if isMarked, case .window = route { return .window(isElsewhere: true, keepsSelection: true) }
+        if case .window = route, SelectionRoleView.isMarked(view, at: touch.location(in: nil)) {
+            return .window(isElsewhere: true, keepsSelection: true)
+        }
         return route
     }
 

@@ -15,12 +15,8 @@ final class UIKitOverlayWindow: WindowBackend {
     let overlayView = SelectionOverlayView()
     /// The scroll views that contain labels now or contained labels earlier.
     let lists = NSHashTable<UIScrollView>.weakObjects()
-    /// The views that mark areas of SwiftUI views.
-    let roleViews = NSHashTable<SelectionRoleView>.weakObjects()
     /// The keyboard's frame, in screen coordinates.
     var keyboardFrame = CGRect() { didSet { hosted.setNeedsUpdate() } }
-    /// The text input that most recently got the focus.
-    weak var textInput: UIView? { didSet { hosted.setNeedsUpdate() } }
     /// The responder that had the focus before the overlay's view took it, and gets it back.
     private(set) weak var focusOwner: UIResponder?
     var containers: [ContainerIdentity] = []
@@ -50,8 +46,6 @@ final class UIKitOverlayWindow: WindowBackend {
     }
 
     func leave() {
-        displayLink?.invalidate()
-        observer.watchesTurns = false
         guard let window else { return }
         window.removeGestureRecognizer(recognizer)
         Self.hosts[window] = nil
@@ -61,28 +55,21 @@ final class UIKitOverlayWindow: WindowBackend {
 
     var coordinator: SelectionCoordinator { hosted.coordinator }
 
-    func layOut() {
-        window?.layoutIfNeeded()
-        // Some text inputs, such as web views, do not report when they get the focus. They are searched only while
-        // nothing is selected, because frames follow while something is.
-        if hosted.selection == nil, let input = window?.focusedResponder as? UIView & UIKeyInput { textInput = input }
-    }
+    func layOut() { window?.layoutIfNeeded() }
 
     func setNeedsFrame() { overlayView.setNeedsLayout() }
 
-    func takeKeys() { if !(window?.focusedResponder is UIKeyInput) { borrowFocus() } }
-
     /// Makes the overlay's view the first responder, until `returnFocus()`.
-    func borrowFocus() {
-        guard !overlayView.isFirstResponder else { return }
-        focusOwner = window?.focusedResponder
+    func takeKeys() {
+        guard let window, window.isKeyWindow, !overlayView.isFirstResponder else { return }
+        focusOwner = window.focus
         overlayView.becomeFirstResponder()
     }
 
     /// Gives the focus back to the responder that had it before the overlay's view: for example, to a controller with a
     /// docked composer.
     func returnFocus() {
-        if overlayView.isFirstResponder { focusOwner?.becomeFirstResponder() }
+        if overlayView.isFirstResponder, let focusOwner, focusOwner.isInWindow { focusOwner.becomeFirstResponder() }
         focusOwner = nil
     }
 
@@ -114,26 +101,17 @@ final class UIKitOverlayWindow: WindowBackend {
     ///
     /// While nothing moves by itself, `.resting` is enough, because only code in the run loop can move something.
     func run(at pace: HostedWindow.Pace) {
-        if displayLink == nil, pace == .full {
-            displayLink = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
-            displayLink?.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
-            displayLink?.add(to: .main, forMode: .common)
-        }
-        displayLink?.isPaused = pace != .full
+        // A display link that is only paused would stay in the run loop if the window were closed now.
+        displayLink?.invalidate()
+        displayLink = pace == .full ? makeDisplayLink() : nil
         observer.watchesTurns = pace == .resting
     }
-}
 
-extension UIView {
-    /// The first responder among this view, the views in it and their controllers. nil if there is none.
-    ///
-    /// - Complexity: O(views).
-    var focusedResponder: UIResponder? {
-        if isFirstResponder { return self }
-        if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
-        // A lazy map would search the view that has it once more at each level, which doubles the work each time.
-        for view in subviews { if let responder = view.focusedResponder { return responder } }
-        return nil
+    private func makeDisplayLink() -> CADisplayLink {
+        let link = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+        link.add(to: .main, forMode: .common)
+        return link
     }
 }
 

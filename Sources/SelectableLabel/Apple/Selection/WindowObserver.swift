@@ -23,8 +23,10 @@ final class WindowObserver {
     /// Returns an observer that runs before Core Animation commits changes. Core Animation's observer has the order
     /// 2,000,000.
     private func makeTurnObserver() -> CFRunLoopObserver? {
-        CFRunLoopObserverCreateWithHandler(nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 1_999_999) { [weak self] _, _ in
-            MainActor.assumeIsolated { self?.host?.setNeedsFrame() }
+        CFRunLoopObserverCreateWithHandler(nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 1_999_999) { [weak self] observer, _ in
+            // The run loop retains the observer, also after the window is gone.
+            guard let self else { return CFRunLoopObserverInvalidate(observer) }
+            MainActor.assumeIsolated { self.host?.setNeedsFrame() }
         }
     }
 
@@ -45,9 +47,6 @@ final class WindowObserver {
         self.host = host
         notifications.listen(UIWindow.didResignKeyNotification, UIWindow.didBecomeHiddenNotification, from: window) { [weak host] _ in
             host?.hosted.loseFocus(isActive: host?.window?.windowScene?.activationState == .foregroundActive)
-        }
-        notifications.listen(UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification) { [weak host] in
-            if let host, let view = $0.object as? UIView, view.window === host.window { host.textInput = view }
         }
         notifications.listen(UIApplication.willResignActiveNotification) { [weak host] _ in host?.hosted.becomeInactive() }
         notifications.listen(UIApplication.didEnterBackgroundNotification) { [weak host] _ in host?.hosted.send(.surroundingsChanged) }

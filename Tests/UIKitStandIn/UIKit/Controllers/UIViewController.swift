@@ -123,13 +123,24 @@ open class UIPresentationController: NSObject {
     func frame(in bounds: CGRect) -> CGRect { bounds }
 }
 
-/// The container view of a presentation. It dims what is behind it and takes its touches, unless it lets them pass.
+/// The container view of a presentation. A view in it dims what is behind it and takes its touches, unless it lets them
+/// pass.
 final class TransitionView: UIView {
     var passesTouches = false
+    private let dimming = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        dimming.frame = bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(dimming)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        return hit === self && passesTouches ? nil : hit
+        return (hit === self || hit === dimming) && passesTouches ? nil : hit
     }
 }
 

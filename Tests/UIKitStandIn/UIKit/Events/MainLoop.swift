@@ -104,6 +104,10 @@ public func CFRunLoopObserverCreateWithHandler(
 
 public func CFRunLoopGetMain() {}
 
+public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver?) {
+    MainActor.assumeIsolated { MainLoop.observers.removeAll { $0 === observer } }
+}
+
 @MainActor
 public func CFRunLoopAddObserver(_ loop: Void, _ observer: CFRunLoopObserver, _ mode: CFRunLoopMode?) {
     MainLoop.observers.append(observer)

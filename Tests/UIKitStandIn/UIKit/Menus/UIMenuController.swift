@@ -27,7 +27,7 @@ public final class UIMenuController: NSObject {
             first.target(forAction: $0.1, withSender: self) != nil
         }
         guard !offered.isEmpty else { return }
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window = UITextEffectsWindow(frame: UIScreen.main.bounds)
         self.window = window
         for (index, (title, action)) in offered.enumerated() {
             let item = UIView(frame: CGRect(x: CGFloat(index) * 70, y: 20, width: 68, height: 40))

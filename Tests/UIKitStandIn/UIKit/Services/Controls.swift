@@ -56,19 +56,11 @@ public final class UIButton: UIControl {
 
 /// A text field takes the focus at a tap, and tells when editing begins.
 open class UITextField: UIControl, UIKeyInput {
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     public var text: String?
     public var hasText: Bool { text?.isEmpty == false }
     public func insertText(_ text: String) { self.text = (self.text ?? "") + text }
     public func deleteBackward() { text?.removeLast() }
     open override var canBecomeFirstResponder: Bool { true }
-
-    @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        let (was, isNow) = (isFirstResponder, super.becomeFirstResponder())
-        if isNow, !was { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
-        return isNow
-    }
 
     override func touchedInside() {
         becomeFirstResponder()
@@ -78,8 +70,6 @@ open class UITextField: UIControl, UIKeyInput {
 
 /// A text view takes the focus at a tap, by a recognizer of its own.
 open class UITextView: UIScrollView, UIKeyInput {
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-
     public override init(frame: CGRect = CGRect()) {
         super.init(frame: frame)
         let tap = UITapGestureRecognizer(target: nil, action: nil)
@@ -94,13 +84,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     public func insertText(_ text: String) { self.text += text }
     public func deleteBackward() { _ = text.popLast() }
     open override var canBecomeFirstResponder: Bool { true }
-
-    @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        let (was, isNow) = (isFirstResponder, super.becomeFirstResponder())
-        if isNow, !was { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
-        return isNow
-    }
 }
 
 open class UILabel: UIView {

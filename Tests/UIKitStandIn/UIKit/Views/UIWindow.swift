@@ -13,6 +13,7 @@ public final class UIWindowScene: UIResponder {
     public enum ActivationState { case unattached, foregroundActive, foregroundInactive, background }
     public var activationState = ActivationState.foregroundActive
     public static let main = UIWindowScene()
+    public override var next: UIResponder? { UIApplication.shared }
 }
 
 /// The top of a tree of views. It takes events and delivers them to recognizers and views.
@@ -53,6 +54,7 @@ open class UIWindow: UIView {
 
     // MARK: Key window
 
+    open var canBecomeKey: Bool { true }
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     public func makeKeyAndVisible() {
@@ -79,6 +81,7 @@ open class UIWindow: UIView {
 
     func setFirstResponder(_ responder: UIResponder?) {
         firstResponder = responder
+        if !isHandingOn { keyboard.dock(responder?.inputAccessoryView, of: responder) }
         guard StandIn.keyboardHeight > 0 else { return }
         let isShown = responder is any UIKeyInput
         let height = isShown ? StandIn.keyboardHeight : 0
@@ -92,6 +95,7 @@ open class UIWindow: UIView {
     /// Delivers touches: first to recognizers, whose actions follow, then to views.
     open func sendEvent(_ event: UIEvent) {
         for touch in event.changed where touch.phase == .began {
+            if canBecomeKey { makeKey() }
             touch.view = hitTest(touch.place, with: event)
             countTaps(touch)
         }
@@ -130,8 +134,36 @@ open class UIWindow: UIView {
         }
     }
 
+    private lazy var keyboard = UITextEffectsWindow(frame: bounds)
+
     /// The input accessory view that is docked at the bottom, if any.
-    public var dockedAccessory: UIView? { firstResponder?.inputAccessoryView }
+    public var dockedAccessory: UIView? { keyboard.accessory }
+}
+
+/// The system's window of the keyboard, its accessory and the menu of iOS 15. It is in front of the app's window and
+/// never the key window.
+final class UITextEffectsWindow: UIWindow {
+    /// Contains the accessory. Its next responder is the one that owns the accessory.
+    private final class Host: UIView {
+        weak var owner: UIResponder?
+        override var next: UIResponder? { owner ?? superview }
+    }
+
+    private let host = Host()
+    override var canBecomeKey: Bool { false }
+    var accessory: UIView? { host.subviews.first }
+
+    func dock(_ accessory: UIView?, of responder: UIResponder?) {
+        guard accessory !== self.accessory else { return }
+        self.accessory?.removeFromSuperview()
+        host.owner = responder?.chain.reversed().first { $0.inputAccessoryView === accessory }
+        guard let accessory else { return host.removeFromSuperview() }
+        let size = accessory.frame.size
+        host.frame = CGRect(x: 0, y: bounds.height - size.height, width: bounds.width, height: size.height)
+        accessory.frame.origin = CGPoint()
+        host.addSubview(accessory)
+        addSubview(host)
+    }
 }
 
 extension UIResponder {
@@ -156,6 +188,16 @@ open class UIApplication: UIResponder {
 
     /// The windows that are alive. The application retains none; their scenes' delegates do.
     public var allWindows: [UIWindow] { weakWindows.compactMap(\.window) }
+
+    /// Performs an action without a target on the first responder of the key window, or on the next responder that can.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let responder =
+            target as? UIResponder
+            ?? (keyWindow?.firstResponder ?? keyWindow)?.chain.first { $0.canPerformAction(action, withSender: sender) }
+        responder?.send(action, from: sender)
+        return responder != nil
+    }
 
     func add(_ window: UIWindow) { weakWindows = weakWindows.filter { $0.window != nil } + [WeakWindow(window: window)] }
     func remove(_ window: UIWindow) { weakWindows.removeAll { $0.window === window || $0.window == nil } }
