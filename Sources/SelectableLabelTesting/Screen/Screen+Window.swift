@@ -114,8 +114,7 @@ extension Screen: WindowBackend {
     package func follow(_ answer: TouchAnswer) { coordinator.state.finger.flatMap(recognition)?.follow(answer) }
 
     // The owner of the screen draws the frames and sends `.timePassed` for each. It removes nothing from the screen.
-    // Lists lay out their cells at once. All keys go to
-    // the selection while no text field has the focus.
+    // Lists lay out their cells at once. While no text field has the focus, the selection gets all keys.
 
     package func layOut() {}
     package func takeKeys() {}

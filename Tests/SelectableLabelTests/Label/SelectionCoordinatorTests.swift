@@ -261,6 +261,15 @@ import Testing
         #expect(!released.contains { if case .glyphs = $0 { true } else { false } })
     }
 
+    @Test func aWindowThatIsGoneTakesItsMenuAlong() {
+        var window: FakeWindow? = FakeWindow(["hello world"])
+        if let window { doubleTap(window.point(0, 7), in: window, at: 0) }
+        #expect(platform.isMenuShown)
+        window = nil
+        coordinator.clearSelection()
+        #expect(coordinator.selection == nil && !platform.isMenuShown)
+    }
+
     @Test func coloursFollowTheAppearance() {
         coordinator.select(selection("1", 0..<5), in: window)
         let light = coordinator.overlayDisplayList()

@@ -96,6 +96,18 @@ extension UIKitTests {
             #expect(stage.selectedText == "hello" && field.isFirstResponder && stage.window.firstResponder == nil)
         }
 
+        /// The menu of iOS 15 takes the focus from the editor and would give it back.
+        @Test func anEditorThatHasLeftKeepsNoKeys() {
+            let stage = Stage(system: 15)
+            let label = stage.add("hello world", at: 100)
+            let editor = Editor(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+            stage.view.addSubview(editor)
+            editor.becomeFirstResponder()
+            stage.select(label)
+            editor.removeFromSuperview()
+            #expect(stage.window.pressKey("c", .command) && stage.copies == ["hello"])
+        }
+
         @Test(arguments: [15, 16]) func selectingLeavesTheFocusWithACustomEditor(system: Int) {
             let stage = Stage(system: system)
             let label = stage.add("hello world", at: 100)

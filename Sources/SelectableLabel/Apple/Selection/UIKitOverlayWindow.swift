@@ -17,8 +17,10 @@ final class UIKitOverlayWindow: WindowBackend {
     let lists = NSHashTable<UIScrollView>.weakObjects()
     /// The keyboard's frame, in screen coordinates.
     var keyboardFrame = CGRect() { didSet { hosted.setNeedsUpdate() } }
-    /// The responder that had the focus before the overlay's view took it, and gets it back.
-    private(set) weak var focusOwner: UIResponder?
+    /// The responder that had the focus before the overlay's view took it, and gets it back. nil once it has left its
+    /// window.
+    var focusOwner: UIResponder? { lender.flatMap { $0.isInWindow ? $0 : nil } }
+    private weak var lender: UIResponder?
     var containers: [ContainerIdentity] = []
     private let recognizer = SelectionGestureRecognizer(.elsewhere)
     private let observer = WindowObserver()
@@ -62,15 +64,15 @@ final class UIKitOverlayWindow: WindowBackend {
     /// Makes the overlay's view the first responder, until `returnFocus()`.
     func takeKeys() {
         guard let window, window.isKeyWindow, !overlayView.isFirstResponder else { return }
-        focusOwner = window.focus
+        lender = window.focus
         overlayView.becomeFirstResponder()
     }
 
     /// Gives the focus back to the responder that had it before the overlay's view: for example, to a controller with a
     /// docked composer.
     func returnFocus() {
-        if overlayView.isFirstResponder, let focusOwner, focusOwner.isInWindow { focusOwner.becomeFirstResponder() }
-        focusOwner = nil
+        if overlayView.isFirstResponder { focusOwner?.becomeFirstResponder() }
+        lender = nil
     }
 
     func follow(_ answer: TouchAnswer) { SelectionGestureRecognizer.active?.follow(answer) }

@@ -21,8 +21,9 @@ final class FocusReport: NSObject {
 }
 
 extension UIResponder {
-    /// Called on the first responder, or on a responder after it if the first responder refuses all actions.
-    @objc func reportFocus(_ report: FocusReport) {
+    /// Called on the first responder, or on a responder after it if the first responder refuses all actions. The prefix
+    /// keeps it apart from methods of apps.
+    @objc(selectableLabel_reportFocus:) func reportFocus(_ report: FocusReport) {
         report.focus = isFirstResponder ? self : (self as? UIView ?? (self as? UIViewController)?.viewIfLoaded)?.focusedView
     }
 

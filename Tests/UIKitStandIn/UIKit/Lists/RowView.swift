@@ -171,6 +171,7 @@ open class RowView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
+        // UIKit raises an exception here too: the test has a mistake, and nothing sensible could be shown.
         guard let cell = makers[identifier]?() else { fatalError("no cell is registered for \(identifier)") }
         cell.reuseIdentifier = identifier
         return cell

@@ -54,7 +54,7 @@ public final class UIButton: UIControl {
     override func touchedInside() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 }
 
-/// A text field takes the focus at a tap, and tells when editing begins.
+/// A text field takes the focus at a tap.
 open class UITextField: UIControl, UIKeyInput {
     public var text: String?
     public var hasText: Bool { text?.isEmpty == false }
