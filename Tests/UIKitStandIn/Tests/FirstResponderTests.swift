@@ -14,7 +14,7 @@ extension UIKitTests {
 
             init(field: UITextField = UITextField(frame: CGRect())) {
                 self.field = field
-                super.init()
+                super.init(nibName: nil, bundle: nil)
                 field.frame = CGRect(x: 10, y: 5, width: 300, height: 40)
                 composer.addSubview(field)
             }

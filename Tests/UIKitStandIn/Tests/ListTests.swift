@@ -44,6 +44,21 @@ extension UIKitTests {
             func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { chosen.append(path.row) }
         }
 
+        private final class NamesController: UITableViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.register(Cell.self, forCellReuseIdentifier: "cell")
+            }
+
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+            override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+                (cell as? Cell)?.show(["first", "second"][path.row])
+                return cell
+            }
+        }
+
         private func table(_ rows: Rows, _ stage: Stage) -> UITableView {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
             table.register(Cell.self, forCellReuseIdentifier: "cell")
@@ -101,10 +116,59 @@ extension UIKitTests {
             #expect(table.visibleCells[0] === cells[0] && table.visibleCells[2] === cells[1] && cells[1].frame.minY == 100)
             rows.names.remove(at: 0)
             table.deleteRows(at: [path(0)], with: .fade)
-            #expect(texts(table) == ["text of new", "text of row 1", "text of row 2", "text of row 3"] && cells[0].superview == nil)
+            #expect(texts(table) == ["text of new", "text of row 1", "text of row 2", "text of row 3"])
             #expect(table.numberOfRows(inSection: 0) == 100 && table.visibleCells[1] === cells[1])
             table.reloadRows(at: [path(1)], with: .fade)
             #expect(table.visibleCells[1] !== cells[1] && texts(table)[1] == "text of row 1")
+        }
+
+        @Test func aDeletedRowKeepsItsCellUntilItsAnimationEnds() {
+            let (rows, stage) = (Rows(), Stage())
+            let table = table(rows, stage)
+            let cell = table.visibleCells[1]
+            rows.names.remove(at: 1)
+            table.deleteRows(at: [path(1)], with: .fade)
+            #expect(cell.superview === table && table.subviews.first === cell && !table.visibleCells.contains(cell))
+            MainLoop.advance(by: UITableView.animationDuration - 0.01)
+            #expect(cell.superview === table)
+            MainLoop.advance(by: 0.02)
+            #expect(cell.superview == nil)
+            table.contentOffset.y = 10
+            MainLoop.turn()
+            #expect(table.visibleCells.last === cell && texts(table).last == "text of row 5")
+            rows.names.remove(at: 4)
+            table.deleteRows(at: [path(4)], with: .none)
+            #expect(cell.superview == nil || table.visibleCells.contains(cell))
+        }
+
+        @Test(arguments: [false, true]) func nothingIsLeftOfASelectedRowThatIsDeleted(hasSource: Bool) {
+            let (rows, stage) = (Rows(), Stage())
+            let table = table(rows, stage)
+            let source =
+                hasSource
+                ? table.setSelectionSource(identities: { [rows.names[$0.row]] }, text: { name, _ in RichText("text of \(name)") }) : nil
+            guard let cell = table.visibleCells[1] as? Cell else { return }
+            stage.select(cell.label)
+            #expect(stage.selectedText == "text" && stage.menu == ["Select All", "Copy"])
+            rows.names.remove(at: 1)
+            table.deleteRows(at: [path(1)], with: .fade)
+            source?.rowsChanged()
+            MainLoop.advance(by: 1)
+            #expect(stage.coordinator.selection == nil && stage.coordinator.overlay.rects == [] && stage.menu == [])
+            #expect(cell.superview == nil && stage.window.subviews.count == 1)
+            stage.select(table.visibleCells.compactMap { ($0 as? Cell)?.label }[1])
+            #expect(stage.selectedText == "text" && stage.coordinator.selection?.start.label == LabelIdentity("row 2"))
+        }
+
+        @Test func aTableControllerIsTheSourceOfItsTable() {
+            let controller = NamesController(style: .plain)
+            let stage = Stage(root: UINavigationController(rootViewController: controller))
+            controller.tableView.rowHeight = 50
+            MainLoop.turn()
+            let labels = controller.tableView.visibleCells.compactMap { ($0 as? Cell)?.label }
+            #expect(labels.map { $0.text } == ["text of first", "text of second"])
+            stage.select(labels[0])
+            #expect(stage.selectedText == "text")
         }
 
         @Test func changesOfABatchAreDoneTogether() {

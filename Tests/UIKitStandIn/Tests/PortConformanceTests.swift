@@ -69,18 +69,24 @@ extension UIKitTests {
             }
         }
 
+        /// A system menu over the overlay's view of a window, on iOS 16 and later. The menu of iOS 15 has only items of
+        /// the current selection; `MenuTests` has tests of it.
         private final class SystemMenuModel: EditMenuPresenterModel {
-            private let system = UIKitMenuPresenter()
-            private let screen: Screen
-            var presenter: any EditMenuPresenter { system }
-            var window: any OverlayWindow { screen }
-            var shownItems: [SelectionMenuItem] { system.session.items }
+            private let stage = Stage()
+            private let host: UIKitOverlayWindow
+            let presenter: any EditMenuPresenter = UIKitMenuPresenter()
+            var window: any OverlayWindow { host }
+
+            /// The items of the menu that UIKit shows, found by their titles.
+            var shownItems: [SelectionMenuItem] {
+                stage.menu.map { title in
+                    [.copy, .selectAll].first { $0.localizedTitle == title } ?? SelectionMenuItem(id: "own", title: title)
+                }
+            }
 
             init() {
-                let drawn = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
-                let ports = SelectionPorts(
-                    wordBoundaries: UnicodeWordBoundaries(), pasteboard: SystemPasteboard(UIPasteboard.withUniqueName()), menu: system)
-                screen = Screen(size: CGSize(width: 400, height: 600), coordinator: SelectionCoordinator(ports: ports), menu: drawn)
+                host = .host(of: stage.window)
+                host.raiseOverlay()
             }
 
             /// Waits for the next turn of the main queue, in which the presenter shows and hides menus.

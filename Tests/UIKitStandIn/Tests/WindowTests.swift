@@ -57,6 +57,17 @@ extension UIKitTests {
             #expect(stage.selectedText == "first")
         }
 
+        @Test func aLabelCanBeMadeBeforeItsWindow() {
+            let label = SelectableLabelView()
+            label.text = "early"
+            label.enableCopy = true
+            label.frame = CGRect(x: 20, y: 100, width: 320, height: 20)
+            let stage = Stage()
+            stage.view.addSubview(label)
+            stage.select(label)
+            #expect(stage.selectedText == "early")
+        }
+
         @Test func nothingIsLeftWhenAWindowGoes() {
             weak var window: UIWindow?
             weak var label: SelectableLabelView?
@@ -124,6 +135,17 @@ extension UIKitTests {
         }
 
         private func autoreleasepool(_ body: () -> Void) { body() }
+
+        @Test func aNavigationControllerIsKnownToItsControllers() {
+            let (first, second) = (UIViewController(), UIViewController())
+            let navigation = UINavigationController(rootViewController: first)
+            #expect(first.navigationController === navigation && navigation.navigationController == nil)
+            let stage = Stage(root: navigation)
+            first.navigationController?.pushViewController(second, animated: false)
+            #expect(second.navigationController === navigation && second.view.superview === stage.view)
+            navigation.popViewController(animated: false)
+            #expect(second.navigationController == nil && first.view.window === stage.window)
+        }
 
         // MARK: Presentations
 
@@ -225,6 +247,35 @@ extension UIKitTests {
             label.frame.origin.y += 20
             MainLoop.turn()
             #expect(stage.coordinator.overlay.rects.first?.minY == 80)
+        }
+
+        private final class ScrollDelegate: UIScrollViewDelegate {
+            private(set) var offsets: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+        }
+
+        @Test func aScrollViewAddsTheSafeAreaThatItOverlaps() {
+            let stage = Stage()
+            stage.window.safeAreaInsets = UIEdgeInsets(top: 50, left: 10, bottom: 30, right: 0)
+            let (view, delegate) = (UIScrollView(), ScrollDelegate())
+            view.frame = CGRect(x: 0, y: 20, width: 390, height: 824)
+            view.contentInset.top = 5
+            view.delegate = delegate
+            stage.view.addSubview(view)
+            #expect(view.safeAreaInsets == UIEdgeInsets(top: 30, left: 10, bottom: 30, right: 0))
+            #expect(view.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+            view.contentSize.height = 2000
+            #expect(view.adjustedContentInset == UIEdgeInsets(top: 35, left: 0, bottom: 30, right: 0))
+            view.contentInsetAdjustmentBehavior = .always
+            #expect(view.adjustedContentInset == UIEdgeInsets(top: 35, left: 10, bottom: 30, right: 0))
+            view.contentInsetAdjustmentBehavior = .never
+            #expect(view.adjustedContentInset == view.contentInset)
+            view.contentOffset.y = 40
+            #expect(view.adjustedContentInset == view.contentInset && delegate.offsets == [40])
+            let table = UITableView()
+            table.frame = CGRect(x: 0, y: 60, width: 390, height: 784)
+            stage.view.addSubview(table)
+            #expect(table.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0) && table.delegate == nil)
         }
 
         @Test func aFlickScrollsAndDeceleratesWithoutSelecting() {

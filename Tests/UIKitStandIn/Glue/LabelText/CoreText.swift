@@ -1,6 +1,6 @@
 public import UIKit
 
-// The parts of this module that use Core Text, for the stand-in. Tests set the engine and the word boundaries.
+// The parts of this module that use Core Text, for the stand-in.
 
 extension FontRequest {
     public init(_ font: UIFont) {
@@ -19,19 +19,30 @@ extension FontRequest {
     }
 }
 
-/// The text engine of all labels, which a test sets.
-public enum CoreTextTypesetter {
-    nonisolated(unsafe) public static var engine: () -> any Typesetter = { preconditionFailure("A test must set the text engine.") }
-    public static var shared: any Typesetter { engine() }
+/// Makes the text engine and the word boundaries. The module SelectableLabelTesting has both, and cannot be imported
+/// here, so its class `StandInText` is looked up by name.
+public protocol TextServices: AnyObject {
+    static var typesetter: any Typesetter { get }
+    static var wordBoundaries: any WordBoundaryProvider { get }
 }
 
-/// The word boundaries of the selection.
-public struct SystemWordBoundaries: WordBoundaryProvider {
-    nonisolated(unsafe) public static var provider: (any WordBoundaryProvider)?
+nonisolated(unsafe) private let services: any TextServices.Type = {
+    guard let type = NSClassFromString("SelectableLabelTesting.StandInText") as? any TextServices.Type else {
+        preconditionFailure("SelectableLabelTesting is not linked.")
+    }
+    return type
+}()
 
+/// The text engine of all labels: the monospace typesetter.
+public enum CoreTextTypesetter {
+    public static var shared: any Typesetter { services.typesetter }
+}
+
+/// The word boundaries of the selection: those of Unicode.
+public struct SystemWordBoundaries: WordBoundaryProvider {
     public init() {}
 
     public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
-        Self.provider?.segment(containing: offset, in: paragraph) ?? offset..<offset + 1
+        services.wordBoundaries.segment(containing: offset, in: paragraph)
     }
 }

@@ -170,6 +170,7 @@ final class UIKitList: NSObject, UITableViewDataSource {
         (self.model, self.expansions, rows) = (model, expansions, model.screenRows)
         super.init()
         table.frame = model.frame
+        table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = model.rowHeight
         table.register(Cell.self, forCellReuseIdentifier: "row")
         table.dataSource = self

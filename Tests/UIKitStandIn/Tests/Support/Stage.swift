@@ -1,7 +1,6 @@
 import Foundation
 import LabelText
 import SelectableLabel
-import SelectableLabelTesting
 import UIKit
 
 /// A window with labels on the stand-in for UIKit, as an app would make it. The text engine is monospaced: each
@@ -29,8 +28,6 @@ final class Stage {
     /// Ends what an earlier test left behind.
     static func reset() {
         StandIn.reset()
-        CoreTextTypesetter.engine = { MonospaceTypesetter() }
-        SystemWordBoundaries.provider = UnicodeWordBoundaries()
         let coordinator = SelectionCoordinator.shared
         coordinator.clearSelection()
         (coordinator.configuration, coordinator.theme, coordinator.ports) = (SelectionConfiguration(), SelectionTheme(), nil)

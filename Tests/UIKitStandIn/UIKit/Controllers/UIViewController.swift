@@ -18,7 +18,9 @@ open class UIViewController: UIResponder {
         didSet { viewIfLoaded?.ownTraits = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle) }
     }
 
-    public init(nibName: String? = nil, bundle: Bundle? = nil) { super.init() }
+    public init(nibName: String?, bundle: Bundle?) { super.init() }
+
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) { super.init() }
 
@@ -49,6 +51,11 @@ open class UIViewController: UIResponder {
 
     /// A controller comes after its view in the chain, and before the view that contains its view.
     open override var next: UIResponder? { loaded?.superview ?? presenter }
+
+    /// The nearest ancestor that is a navigation controller.
+    public var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
 
     public func addChild(_ child: UIViewController) {
         children.append(child)
@@ -170,8 +177,9 @@ open class UINavigationController: UIViewController {
     public private(set) var viewControllers: [UIViewController] = []
 
     public init(rootViewController: UIViewController) {
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
+        addChild(rootViewController)
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -186,6 +194,7 @@ open class UINavigationController: UIViewController {
     public func pushViewController(_ controller: UIViewController, animated: Bool) {
         viewControllers.last?.view.removeFromSuperview()
         viewControllers.append(controller)
+        addChild(controller)
         if isViewLoaded { show(controller) }
     }
 
@@ -198,7 +207,6 @@ open class UINavigationController: UIViewController {
     }
 
     private func show(_ controller: UIViewController) {
-        if controller.parent == nil { addChild(controller) }
         controller.view.frame = CGRect(x: 0, y: 44, width: view.bounds.width, height: view.bounds.height - 44)
         view.insertSubview(controller.view, at: 0)
     }

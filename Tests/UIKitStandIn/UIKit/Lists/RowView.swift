@@ -49,6 +49,8 @@ open class RowView: UIScrollView {
 
     private(set) var shown: [(path: IndexPath, cell: UIListCell)] = []
     private var free: [UIListCell] = []
+    /// The cells of deleted rows, during their animation. They are behind all others.
+    private var leaving: [UIListCell] = []
     private var makers: [String: () -> UIListCell] = [:]
     /// The number of the first row of each section, then the number of all rows. nil until the data source is asked.
     private var starts: [Int]?
@@ -137,8 +139,7 @@ open class RowView: UIScrollView {
         let paths = pathsInSight
         let wanted = Set(paths)
         for (path, cell) in shown where !wanted.contains(path) {
-            cell.removeFromSuperview()
-            free.append(cell)
+            takeBack([cell])
         }
         shown.removeAll { !wanted.contains($0.path) }
         for path in paths where cell(path) == nil {
@@ -146,7 +147,7 @@ open class RowView: UIScrollView {
             cell.list = self
             shown.append((path, cell))
             cell.frame = frame(at: path)
-            insertSubview(cell, at: shown.filter { $0.path < path }.count)
+            insertSubview(cell, at: leaving.count + shown.filter { $0.path < path }.count)
             cell.layoutIfNeeded()
         }
         shown.sort { $0.path < $1.path }
@@ -187,8 +188,7 @@ open class RowView: UIScrollView {
 
     func forgetRows() {
         (starts, edges) = (nil, nil)
-        for (_, cell) in shown { cell.removeFromSuperview() }
-        free += shown.map(\.cell)
+        takeBack(shown.map(\.cell))
         shown = []
         setNeedsLayout()
     }
@@ -203,7 +203,7 @@ open class RowView: UIScrollView {
         change(changes)
     }
 
-    /// Takes changes that the data source has already made, at once: animations take no time.
+    /// Takes changes that the data source has already made. Rows move at once.
     func change(_ changes: Changes) {
         if batch != nil {
             batch?.inserted += changes.inserted
@@ -230,23 +230,38 @@ open class RowView: UIScrollView {
         }
     }
 
-    /// Reads the rows again. `map` returns the new paths of the rows that keep their cells. After a change with
-    /// animation, the other cells are reused only later, because UIKit animates them out while new rows get their
-    /// cells.
+    /// Reads the rows again. `map` returns the new paths of the rows that keep their cells. With animation, the other
+    /// cells stay in the window until the animation is over, and are reused only then.
     func update(isAnimated: Bool, _ map: (IndexPath) -> IndexPath?) {
         (starts, edges) = (nil, nil)
         var gone: [UIListCell] = []
         shown = shown.compactMap { path, cell in
             if let new = map(path) { return (new, cell) }
-            cell.removeFromSuperview()
             gone.append(cell)
             return nil
         }
-        if !isAnimated { free += gone }
+        if isAnimated { animateOut(gone) } else { takeBack(gone) }
         limitOffset()
         setNeedsLayout()
         layoutIfNeeded()
-        if isAnimated { free += gone }
+    }
+
+    /// The duration of an animation of rows, in seconds.
+    public static let animationDuration: TimeInterval = 0.3
+
+    private func animateOut(_ cells: [UIListCell]) {
+        guard !cells.isEmpty else { return }
+        for cell in cells { insertSubview(cell, at: 0) }
+        leaving += cells
+        MainLoop.after(Self.animationDuration) { [weak self] in
+            self?.leaving.removeAll { cells.contains($0) }
+            self?.takeBack(cells)
+        }
+    }
+
+    private func takeBack(_ cells: [UIListCell]) {
+        for cell in cells { cell.removeFromSuperview() }
+        free += cells
     }
 
     /// Shows rows anew in the cells that they have.

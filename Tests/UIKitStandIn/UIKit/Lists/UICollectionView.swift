@@ -1,6 +1,6 @@
 open class UICollectionViewCell: UIListCell {
     /// Required, unlike in UIKit, so that a collection view can make cells of registered classes.
-    public required override init(frame: CGRect = CGRect()) { super.init(frame: frame) }
+    public required override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { nil }
 }

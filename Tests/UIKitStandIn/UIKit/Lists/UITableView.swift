@@ -36,12 +36,26 @@ extension UITableViewDelegate {
 
 open class UITableView: RowView {
     public enum ScrollPosition { case none, top, bottom }
-    public enum RowAnimation { case none, automatic, fade }
+    public enum RowAnimation { case fade, right, left, top, bottom, none, middle, automatic }
+    public enum Style { case plain, grouped, insetGrouped }
+
+    public let style: Style
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) { nil }
 
     public weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
-    public weak var delegate: (any UITableViewDelegate)? {
-        didSet {
-            scrollDelegate = delegate
+    public var delegate: (any UITableViewDelegate)? {
+        get { scrollDelegate as? any UITableViewDelegate }
+        set {
+            scrollDelegate = newValue
             forgetRows()
         }
     }

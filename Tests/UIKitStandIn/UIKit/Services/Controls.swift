@@ -70,7 +70,7 @@ open class UITextField: UIControl, UIKeyInput {
 
 /// A text view takes the focus at a tap, by a recognizer of its own.
 open class UITextView: UIScrollView, UIKeyInput {
-    public override init(frame: CGRect = CGRect()) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.onChange = { [weak self] in self?.becomeFirstResponder() }

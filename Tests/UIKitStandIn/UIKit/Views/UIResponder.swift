@@ -8,7 +8,7 @@ public protocol UIResponderStandardEditActions: AnyObject {
 
 @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions {
-    nonisolated public override init() {}
+    @MainActor public override init() {}
 
     open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }

@@ -7,17 +7,41 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
+/// Declares `delegate` where subclasses can declare it again with a narrower type, as they do in UIKit.
+@MainActor
+public protocol ScrollDelegating: AnyObject {}
+
+extension ScrollDelegating where Self: UIScrollView {
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
+}
+
 /// A view that shows a part of its content. It pans with a finger, decelerates after a flick, and follows a mouse
 /// wheel. It does not bounce.
-open class UIScrollView: UIView {
-    public enum ContentInsetAdjustmentBehavior { case automatic, never }
+open class UIScrollView: UIView, ScrollDelegating {
+    public enum ContentInsetAdjustmentBehavior { case automatic, scrollableAxes, never, always }
 
     public var contentSize = CGSize()
     public var contentInset = UIEdgeInsets()
-    public var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// The content inset and the safe area: `automatic` adds it on the axes that scroll, `always` on both.
+    public var adjustedContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+        let (safe, isAlways) = (safeAreaInsets, contentInsetAdjustmentBehavior == .always)
+        var inset = contentInset
+        if isAlways || alwaysBounceVertical || contentSize.height > bounds.height {
+            (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom)
+        }
+        if isAlways || contentSize.width > bounds.width { (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right) }
+        return inset
+    }
+    /// Only makes the vertical axis one that scrolls. Nothing bounces here.
+    public var alwaysBounceVertical = false
     public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     public var isScrollEnabled = true
-    public weak var scrollDelegate: (any UIScrollViewDelegate)?
+    /// The delegate. Its name differs because a table's `delegate` has a type of its own.
+    weak var scrollDelegate: (any UIScrollViewDelegate)?
     public private(set) var isDragging = false
     public private(set) var isDecelerating = false
     public private(set) var isTracking = false

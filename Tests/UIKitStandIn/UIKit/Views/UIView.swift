@@ -21,10 +21,12 @@ open class UIView: UIResponder {
     open class var layerClass: AnyClass { CALayer.self }
     public static let noIntrinsicMetric: CGFloat = -1
 
-    public init(frame: CGRect = CGRect()) {
+    public init(frame: CGRect) {
         super.init()
         self.frame = frame
     }
+
+    public override convenience init() { self.init(frame: CGRect()) }
 
     public required init?(coder: NSCoder) { super.init() }
 
@@ -88,6 +90,14 @@ open class UIView: UIResponder {
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(map(to: view).inverted()) }
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { map(to: view).applied(to: rect) }
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { map(to: view).inverted().applied(to: rect) }
+    /// The widths by which the unsafe edges of the window overlap the view, in points.
+    open var safeAreaInsets: UIEdgeInsets {
+        guard let window else { return UIEdgeInsets() }
+        let (frame, safe) = (convert(bounds, to: nil), window.safeAreaInsets)
+        return UIEdgeInsets(
+            top: max(safe.top - frame.minY, 0), left: max(safe.left - frame.minX, 0),
+            bottom: max(frame.maxY + safe.bottom - window.bounds.height, 0), right: max(frame.maxX + safe.right - window.bounds.width, 0))
+    }
     /// A window is as large as its screen and has the same coordinates.
     public func convert(_ rect: CGRect, from space: UICoordinateSpace) -> CGRect { rect }
 

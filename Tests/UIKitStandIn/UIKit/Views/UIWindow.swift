@@ -27,7 +27,12 @@ open class UIWindow: UIView {
     public weak var windowScene: UIWindowScene? = UIWindowScene.main
     public private(set) weak var firstResponder: UIResponder?
     var isHandingOn = false
-    public var safeAreaInsets = UIEdgeInsets()
+    private var safeArea = UIEdgeInsets()
+    /// Set by tests, for all views in the window.
+    open override var safeAreaInsets: UIEdgeInsets {
+        get { safeArea }
+        set { safeArea = newValue }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
