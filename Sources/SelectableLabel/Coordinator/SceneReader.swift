@@ -34,7 +34,7 @@ final class SceneReader {
         var label: SceneLabel
 
         /// The values on which the cached label depends. If they are unchanged, the cached label is still valid.
-        struct Key: Equatable {
+        struct Key {
             var identity: LabelIdentity
             var revision: Int
             var size: CGSize
@@ -50,6 +50,15 @@ final class SceneReader {
                 (identity, revision) = (controller.identity, controller.revision)
                 (size, transform, clip) = (placement.size, placement.transform, placement.clip)
                 (container, view, depth) = (placement.container, placement.view, placement.depth)
+            }
+
+            /// Returns whether a placement has the same values. It is asked for each label at each event, so it makes
+            /// no copies.
+            @MainActor @inline(__always)
+            func isKey(of placement: borrowing LabelPlacement) -> Bool {
+                revision == placement.controller.revision && depth == placement.depth && view == placement.view && size == placement.size
+                    && transform == placement.transform && clip == placement.clip && identity == placement.controller.identity
+                    && container == placement.container
             }
         }
 
@@ -96,15 +105,11 @@ final class SceneReader {
         var placements = window.labels
         if let replacedContent { for index in placements.indices { placements[index].move(past: replacedContent.views.count + 1) } }
         // Usually no label is left out, and the array is not copied.
-        for index in placements.indices where isLeftOut(placements[index], of: views) {
-            placements.removeAll { isLeftOut($0, of: views) }
-            break
+        let isComplete = placements.withUnsafeBufferPointer { labels in
+            labels.indices.allSatisfy { labels[$0].controller.takesTouches && (!views.hidesViews || views.isShown(labels[$0])) }
         }
+        if !isComplete { placements.removeAll { !$0.controller.takesTouches || !views.isShown($0) } }
         return content(of: placements, views: views, direction: direction, keepsOrder: keepsOrder)
-    }
-
-    private func isLeftOut(_ placement: LabelPlacement, of views: PlacedViews) -> Bool {
-        !placement.controller.takesTouches || !views.isShown(placement)
     }
 
     private func content(
@@ -116,9 +121,8 @@ final class SceneReader {
         let isShuffled = shuffleEntries(to: placements, after: kept)
         var isReordered = !keepsOrder || isShuffled || count != entries.count
         if count < entries.count { entries.removeLast(entries.count - count) }
-        for (index, placement) in zip(kept..., placements) {
-            switch refresh(index, with: placement) {
-            case .none: break
+        for (index, place) in changedLabels(placements, after: kept) {
+            switch refresh(index, with: placements[place]) {
             case .content: replaced[index] = entries[index].label
             case .place: isReordered = true
             }
@@ -163,9 +167,23 @@ final class SceneReader {
         return true
     }
 
+    /// Returns the indices of the labels that changed since they were last read: in the cache and in the placements.
+    private func changedLabels(_ placements: [LabelPlacement], after kept: Int) -> [(index: Int, place: Int)] {
+        placements.withUnsafeBufferPointer { labels in
+            entries.withUnsafeBufferPointer { entries in
+                var changed: [(index: Int, place: Int)] = []
+                for place in labels.indices {
+                    let index = kept + place
+                    if index < entries.count, entries[index].key.isKey(of: labels[place]) { continue }
+                    changed.append((index, place))
+                }
+                return changed
+            }
+        }
+    }
+
     /// The kind of change of a label since it was last read.
     private enum Change {
-        case none
         /// The label's text or settings changed, but its position in the reading order did not.
         case content
         /// Anything else changed, so the reading order must be computed again.
@@ -178,7 +196,6 @@ final class SceneReader {
             entries.append(Entry(placement))
             return .place
         }
-        if entries[index].key == Entry.Key(placement) { return .none }
         let entry = Entry(placement)
         let isInPlace = entries[index].label.isOrdered(as: entry.label)
         entries[index] = entry

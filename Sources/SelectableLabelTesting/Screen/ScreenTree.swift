@@ -24,6 +24,8 @@ final class ScreenNode {
 
     /// The labels among the children that are not hidden.
     private(set) lazy var labels = children.filter { $0.label?.isHidden == false }
+    /// The children that are not labels.
+    private lazy var others = children.filter { $0.label == nil }
     /// Finds the `labels` in a vertical range.
     private(set) lazy var index = VerticalIndex(
         labels.enumerated().compactMap { index, node in node.label.map { (index, $0.frameInHolder) } })
@@ -72,7 +74,13 @@ final class ScreenNode {
     }
 
     private func frontChild(at point: CGPoint) -> ScreenNode? {
-        for child in children.reversed() {
+        for child in others.reversed() where child.view != nil {
+            if let front = child.front(at: point) { return front }
+        }
+        var front = -1
+        index.forEach(from: point.y, to: point.y) { if $0 > front, labels[$0].front(at: point) != nil { front = $0 } }
+        if front >= 0 { return labels[front] }
+        for child in others.reversed() where child.scrollView != nil {
             if let front = child.front(at: point) { return front }
         }
         return nil
