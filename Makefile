@@ -67,7 +67,7 @@ fuzz: linux-only ## Fuzz readers, writers and layout for 2 minutes (make fuzz MI
 	scripts/fuzz $(MINUTES)
 
 bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)
-	@scripts/bootstrap demo
+	@scripts/bootstrap bench
 	swift run -c release $(SWIFT_FLAGS) LabelBench $(ARGS)
 
 lint: ## Only the checks that need no build: format, file lengths, imports, words

@@ -114,12 +114,13 @@ targets += [
         path: "Benchmarks/peers/CPangoLayoutPeer"
     ),
     .target(name: "CShapingFloor", dependencies: ["CPango"], path: "Benchmarks/peers/CShapingFloor"),
+    .target(name: "CFlatArrays", path: "Benchmarks/peers/CFlatArrays"),
     .target(name: "CMachine", path: "Benchmarks/CMachine"),
     .executableTarget(
         name: "LabelBench",
         dependencies: [
             "LabelDrawing", "LabelTestSupport", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "PangoEngine",
-            "CPangoLayoutPeer", "CShapingFloor", "CMachine",
+            "CPangoLayoutPeer", "CShapingFloor", "CFlatArrays", "CMachine",
         ],
         path: "Benchmarks/LabelBench",
         swiftSettings: strict

@@ -53,3 +53,7 @@ int machine_stay_on_processor(void) {
 int machine_leave_processor(void) {
     return sched_setaffinity(0, sizeof allowed, &allowed) == 0 ? CPU_COUNT(&allowed) : 1;
 }
+
+void machine_spin(void) {
+    for (volatile int i = 0; i < 4000000; i++) {}
+}

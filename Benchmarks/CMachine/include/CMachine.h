@@ -20,3 +20,6 @@ int machine_leave_processor(void);
 
 /// Pins the process to its current processor and returns the processor's number; -1 if the system refuses.
 int machine_stay_on_processor(void);
+
+/// Keeps a processor busy for some milliseconds, without memory.
+void machine_spin(void);

@@ -4,42 +4,57 @@ import PangoEngine
 import SelectableLabel
 
 extension Workbench {
-    private static let layoutGate = Figure.Gate(subject: .ratio, limit: 0.5)
-    private static let relayoutGate = Figure.Gate(subject: .ratio, limit: 0.05)
+    /// The limits for the ratios of a text.
+    ///
+    /// - `layout` and `relayout`: a layout and a layout at another width, compared with PangoLayout's.
+    /// - `flat`: a layout at another width, compared with a C loop over flat arrays.
+    /// - `share`: a layout at another width, compared with a first layout with an emptied cache.
+    private struct Limits {
+        var layout: Double
+        var relayout: Double
+        var flat: Double
+        var share: Double
+    }
+
     /// The limit for a ratio: the time to lay out only the first lines of a text, divided by the time for the first
     /// lines of a text a tenth as long.
     private static let firstLinesGate = Figure.Gate(subject: .ratio, limit: 1.2)
-    /// The limit for a ratio: the time of a layout at another width, divided by the time of a first layout with empty
-    /// caches.
-    private static let shareGate = Figure.Gate(subject: .ratio, limit: 0.03)
 
     /// The number of widths at which a text is laid out again in one round, as when the user resizes a window.
     private static let relayoutWidths = 8
 
     private struct Case {
         var corpus: Corpus
-        var isGated: Bool
+        var limits: Limits
+        /// Whether PangoLayout must wrap the text into about the same number of lines.
+        var isChecked = false
     }
 
-    private static var cases: [Case] {
-        [
-            Case(corpus: .latin(), isGated: true),
-            Case(corpus: .latinParagraph(), isGated: true),
-            Case(corpus: .chinese(), isGated: false),
-            Case(corpus: .bidi(), isGated: false),
-            Case(corpus: .posts(), isGated: false),
+    private var cases: [Case] {
+        let limits = [
+            "English manuals": Limits(layout: 0.25, relayout: 0.01, flat: 3, share: 0.05),
+            "Chinese tutor": Limits(layout: 0.5, relayout: 0.02, flat: 8, share: 0.04),
+            "Arabic with English": Limits(layout: 0.7, relayout: 0.016, flat: 7, share: 0.03),
+            "posts with emoji": Limits(layout: 0.35, relayout: 0.015, flat: 5, share: 0.055),
+            "words that never return": Limits(layout: 0.45, relayout: 0.008, flat: 2, share: 0.02),
         ]
+        var cases: [Case] = []
+        for real in RealText.all where corpusMatches(real.name) {
+            guard let corpus = load(real)?.first, let limits = limits[real.name] else { continue }
+            cases.append(Case(corpus: corpus, limits: limits, isChecked: real.name == "English manuals"))
+        }
+        return cases
     }
 
     /// Measures the layout of plain text, including reading the box of every character.
     func runLayout() {
-        for item in Self.cases where wants(item.corpus) {
+        for item in cases {
             var comparison = Comparison()
             let text = text(item.corpus)
             var (lines, peerLines) = (0, 0)
             for round in -1..<rounds {
-                var ours = Sample()
-                var peer = Sample()
+                var (ours, peer) = (Sample(), Sample())
+                typesetter.forgetWords()
                 lines = ours.measure {
                     let layout = TextLayout(typeset(text), options: LayoutOptions(width: Self.width))
                     consume(readBoxes(layout))
@@ -59,8 +74,8 @@ extension Workbench {
             check(item, width: Self.width, ours: lines, peer: peerLines)
             add(
                 Figure(
-                    "layout", "all boxes at \(Int(Self.width)) pt", item.corpus.name, comparison, gate: item.isGated ? Self.layoutGate : nil
-                ))
+                    "layout", "all boxes at \(Int(Self.width)) pt", item.corpus.name, comparison,
+                    gate: Figure.Gate(subject: .ratio, limit: item.limits.layout)))
         }
     }
 
@@ -68,49 +83,50 @@ extension Workbench {
     ///
     /// The time of the kit is the mean of several widths. PangoLayout lays out at the first one.
     func runRelayout() {
-        for item in Self.cases where wants(item.corpus) {
-            var (comparison, share) = (Comparison(), Comparison())
-            let text = text(item.corpus)
-            let typeset = typeset(text)
-            consume(TextLayout(typeset, options: LayoutOptions(width: Self.width)))
-            if hasPeer {
-                setPeerText(item.corpus)
-                layOutPeer(width: Self.width)
+        for item in cases { relayOut(item) }
+        runFirstLines()
+    }
+
+    private func relayOut(_ item: Case) {
+        let text = text(item.corpus)
+        let typeset = typeset(text)
+        let flat = FlatLayout(TextLayout(typeset, options: LayoutOptions(width: Self.width)))
+        if hasPeer {
+            setPeerText(item.corpus)
+            layOutPeer(width: Self.width)
+        }
+        var (pango, loop, share) = (Comparison(), Comparison(), Comparison())
+        for round in -1..<rounds {
+            // The width changes with each round, because PangoLayout does nothing if it stays the same.
+            let width = Self.otherWidth + CGFloat(abs(round) % 2)
+            var (ours, first, arrays, peer) = (Sample(), Sample(), Sample(), Sample())
+            let lines = ours.measure(times: Self.relayoutWidths) { number in
+                let layout = TextLayout(typeset, options: LayoutOptions(width: width - CGFloat(number)))
+                consume(readBoxes(layout))
+                return layout.lineCount
             }
-            var (lines, peerLines) = (0, 0)
-            for round in -1..<rounds {
-                // The width changes with each round, because PangoLayout does nothing if it stays the same.
-                let width = Self.otherWidth + CGFloat(abs(round) % 2)
-                var ours = Sample()
-                var peer = Sample()
-                lines = ours.measure(times: Self.relayoutWidths) { number in
-                    let layout = TextLayout(typeset, options: LayoutOptions(width: width - CGFloat(number)))
-                    consume(readBoxes(layout))
-                    return layout.lineCount
-                }
-                if hasPeer {
-                    peerLines = peer.measure {
-                        let lines = layOutPeer(width: width)
-                        consume(sumPeerBoxes())
-                        return lines
-                    }
-                }
-                var first = Sample()
-                typesetter.forgetWords()
-                first.measure { consume(readBoxes(TextLayout(self.typeset(text), options: LayoutOptions(width: Self.width)))) }
-                if round >= 0 {
-                    comparison.add(ours, peer)
-                    share.add(ours, first)
+            consume(arrays.measure(times: Self.relayoutWidths) { flat.layOut(width: width - CGFloat($0)) })
+            typesetter.forgetWords()
+            first.measure { consume(readBoxes(TextLayout(self.typeset(text), options: LayoutOptions(width: Self.width)))) }
+            if hasPeer {
+                let peerLines = peer.measure {
+                    let lines = layOutPeer(width: width)
+                    consume(sumPeerBoxes())
+                    return lines
                 }
                 if round == 0 { check(item, width: width, ours: lines, peer: peerLines) }
             }
-            add(
-                Figure(
-                    "relayout", "all boxes at \(Int(Self.otherWidth)) pt", item.corpus.name, comparison,
-                    gate: item.isGated ? Self.relayoutGate : nil))
-            add(Figure("relayout", "share of a first layout", item.corpus.name, share, gate: Self.shareGate))
+            guard round >= 0 else { continue }
+            pango.add(ours, peer)
+            loop.add(ours, arrays)
+            share.add(ours, first)
         }
-        runFirstLines()
+        for (name, comparison, limit) in [
+            ("against PangoLayout", pango, item.limits.relayout), ("against a C loop", loop, item.limits.flat),
+            ("against a first layout", share, item.limits.share),
+        ] {
+            add(Figure("relayout", name, item.corpus.name, comparison, gate: Figure.Gate(subject: .ratio, limit: limit)))
+        }
     }
 
     /// Measures the layout of only the first 40 lines of a shaped paragraph. Alternates between paragraphs of 100 KB
@@ -141,16 +157,8 @@ extension Workbench {
 
     private func check(_ item: Case, width: CGFloat, ours: Int, peer: Int) {
         guard hasPeer else { return }
-        let tolerance = item.isGated ? 0.01 : nil
+        let tolerance = item.isChecked ? 0.01 : nil
         results.lines.append(
             LineCheck(corpus: item.corpus.name, width: Double(width), ours: ours, peer: peer, tolerance: tolerance))
-    }
-}
-
-extension Comparison {
-    /// Adds the times of a round.
-    mutating func add(_ ours: Sample, _ peer: Sample) {
-        for time in ours.times { self.ours.add(time) }
-        for time in peer.times { self.peer.add(time) }
     }
 }

@@ -4,104 +4,82 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension Workbench {
-    /// A text to query, with the maximum medians of the queries, in microseconds.
+    /// A text to query, with the limits for the medians of the queries, as multiples of the time of a C loop over flat
+    /// arrays.
     private struct QueriedText {
         let corpus: Corpus
-        /// Whether PangoLayout is measured with the text too.
-        ///
-        /// PangoLayout is not measured with a very long paragraph: its widths overflow if a paragraph without line
-        /// breaks is wider than 2²¹ points.
-        let hasPeer: Bool
         let hit: Double
         let shortSelection: Double
         let anySelection: Double
     }
 
-    private var queried: [QueriedText] {
-        func text(_ corpus: Corpus, hasPeer: Bool? = nil, hit: Double = 0.15, short: Double = 0.4, any: Double) -> QueriedText {
-            QueriedText(corpus: corpus, hasPeer: hasPeer ?? self.hasPeer, hit: hit, shortSelection: short, anySelection: any)
+    private static var queried: [QueriedText] {
+        func text(_ corpus: Corpus, hit: Double, short: Double, any: Double) -> QueriedText {
+            QueriedText(corpus: corpus, hit: hit, shortSelection: short, anySelection: any)
         }
         return [
-            text(.latin(), any: 8), text(.latinParagraph(), any: 8), text(.chinese(), any: 5.6), text(.bidi(), short: 0.8, any: 38),
-            text(.posts(), any: 14.6), text(.latinParagraph(bytes: 1_000_000), hasPeer: false, hit: 0.45, any: 216),
+            text(.latin(), hit: 1.2, short: 1, any: 6), text(.latinParagraph(), hit: 1.2, short: 1, any: 6),
+            text(.chinese(), hit: 1.3, short: 1.3, any: 7), text(.bidi(), hit: 1.6, short: 1.8, any: 22),
+            text(.posts(), hit: 1.5, short: 1.6, any: 8), text(.latinParagraph(bytes: 1_000_000), hit: 2, short: 1, any: 6),
         ]
     }
 
     // Enough queries that the first ones, which load the layout into the caches of the processor, do not count.
     private static let hitCount = 100_000
-    private static let peerHitCount = 20_000
-    private static let slowPeerHitCount = 50
     private static let shortSelectionCount = 100_000
     private static let anySelectionCount = 500
-    private static let peerSelectionCount = 500
-    private static let slowPeerSelectionCount = 20
     /// The maximum length of a short selection, in bytes of UTF-8.
     private static let selectionBytes = 600
 
     /// Measures hit tests at random points of the text.
     func runHit() {
-        for item in queried where wants(item.corpus) {
-            let (corpus, hasPeer) = (item.corpus, item.hasPeer)
-            let layout = layout(corpus)
-            if hasPeer { preparePeer(corpus) }
+        for item in Self.queried where wants(item.corpus) {
+            let layout = layout(item.corpus)
+            let flat = FlatLayout(layout)
             var generator = SeededGenerator(seed: 11)
-            let height = hasPeer ? min(layout.size.height, CGFloat(peerHeight)) : layout.size.height
             let points = (0..<Self.hitCount).map { _ in
-                CGPoint(x: .random(in: 0..<Self.width, using: &generator), y: .random(in: 0..<height, using: &generator))
+                CGPoint(x: .random(in: 0..<Self.width, using: &generator), y: .random(in: 0..<layout.size.height, using: &generator))
             }
-            let peerPoints = Array(points.prefix(corpus.isOneParagraph ? Self.slowPeerHitCount : Self.peerHitCount))
-            let comparison = compare(ours: points.count, peer: hasPeer ? peerPoints.count : 0) {
+            let comparison = compare(count: points.count) {
                 var sum = 0
                 for point in points { sum &+= layout.hitTest(point).position.offset }
                 consume(sum)
-            } peer: {
+            } flat: {
                 var sum = 0
-                for point in peerPoints { sum &+= self.peerHit(point) }
+                for point in points { sum &+= flat.hit(point) }
                 consume(sum)
             }
             add(
                 Figure(
-                    "hit", "point to position", corpus.name, comparison, unit: .µs, gate: Figure.Gate(subject: .ours, limit: item.hit),
-                    note: self.hasPeer && !hasPeer ? "PangoLayout breaks a paragraph wider than 2²¹ points into far too few lines" : nil))
+                    "hit", "point to position", item.corpus.name, comparison, unit: .µs,
+                    gate: Figure.Gate(subject: .ratio, limit: item.hit)))
         }
     }
 
     /// Measures the rectangles of random selections: of up to 600 bytes on average, and of any length.
     func runRects() {
-        for item in queried where wants(item.corpus) {
-            let (corpus, hasPeer) = (item.corpus, item.hasPeer)
-            let layout = layout(corpus)
-            if hasPeer { preparePeer(corpus) }
+        for item in Self.queried where wants(item.corpus) {
+            let layout = layout(item.corpus)
+            let flat = FlatLayout(layout)
             for isShort in [true, false] {
                 let length = layout.text.length
                 let ranges = selections(
                     isShort ? Self.shortSelectionCount : Self.anySelectionCount, in: length,
-                    maximum: isShort ? Self.selectionBytes * length / corpus.text.utf8.count : length)
-                let isSlow = corpus.isOneParagraph || !isShort
-                let theirs = hasPeer ? ranges.prefix(isSlow ? Self.slowPeerSelectionCount : Self.peerSelectionCount) : []
-                let bytes = theirs.map { byteRange($0, in: layout.text.utf16) }
-                let comparison = compare(ours: ranges.count, peer: bytes.count) {
-                    var sum: CGFloat = 0
-                    for range in ranges {
-                        for rect in layout.selectionRects(for: range) { sum += rect.minX + rect.maxX + rect.minY }
-                    }
+                    maximum: isShort ? Self.selectionBytes * length / item.corpus.text.utf8.count : length)
+                let comparison = compare(count: ranges.count) {
+                    var sum = 0
+                    for range in ranges { sum &+= layout.selectionRects(for: range).count }
                     consume(sum)
-                } peer: {
-                    var sum = 0.0
-                    var count = 0
-                    for range in bytes { sum += self.sumPeerRects(range, count: &count) }
+                } flat: {
+                    var sum = 0
+                    for range in ranges { sum &+= flat.rects(range) }
                     consume(sum)
                 }
-                let gate = Figure.Gate(subject: .ours, limit: isShort ? item.shortSelection : item.anySelection)
+                let gate = Figure.Gate(subject: .ratio, limit: isShort ? item.shortSelection : item.anySelection)
                 let name = isShort ? "up to \(Self.selectionBytes) bytes" : "any length"
-                add(Figure("rects", name, corpus.name, comparison, unit: .µs, gate: gate))
+                add(Figure("rects", name, item.corpus.name, comparison, unit: .µs, gate: gate))
             }
         }
-    }
-
-    private func preparePeer(_ corpus: Corpus) {
-        setPeerText(corpus)
-        layOutPeer(width: Self.width)
     }
 
     /// Returns random ranges of a text of some length, each of at most `maximum` code units.
@@ -113,34 +91,22 @@ extension Workbench {
         }
     }
 
-    /// Converts a range of UTF-16 code units to a range of UTF-8 bytes, for PangoLayout.
-    private func byteRange(_ range: Range<Int>, in units: [UInt16]) -> Range<Int> {
-        let start = String(decoding: units[..<range.lowerBound], as: UTF16.self).utf8.count
-        return start..<start + String(decoding: units[range], as: UTF16.self).utf8.count
-    }
-
-    /// Measures the kit and PangoLayout alternately.
+    /// Measures the kit and the flat arrays alternately.
     ///
     /// The closures call the queries in loops, not with `reduce`. The runtime checks before each call of a closure of
     /// `reduce` that it is on the main actor. That check takes about as long as a short query.
     ///
     /// - Returns: The times of one query: the time of each round, divided by the number of queries.
-    private func compare(ours ourCount: Int, peer peerCount: Int, ours: () -> Void, peer: () -> Void) -> Comparison {
+    private func compare(count: Int, ours: () -> Void, flat: () -> Void) -> Comparison {
         var comparison = Comparison()
         for round in -1..<rounds {
-            var sample = Sample()
+            var (sample, flatSample) = (Sample(), Sample())
             sample.measure(ours)
-            var peerSample = Sample()
-            if peerCount > 0 { peerSample.measure(peer) }
+            flatSample.measure(flat)
             guard round >= 0 else { continue }
-            for time in sample.times { comparison.ours.add(time / Double(ourCount)) }
-            for time in peerSample.times { comparison.peer.add(time / Double(peerCount)) }
+            for time in sample.times { comparison.ours.add(time / Double(count)) }
+            for time in flatSample.times { comparison.peer.add(time / Double(count)) }
         }
         return comparison
     }
-}
-
-extension Corpus {
-    /// Whether the text has only one paragraph.
-    var isOneParagraph: Bool { !text.utf8.contains(0x0A) }
 }

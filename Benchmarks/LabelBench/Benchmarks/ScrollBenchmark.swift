@@ -7,11 +7,10 @@ import SelectableLabelTesting
 
 extension Workbench {
     static let feedScreenSize = CGSize(width: 430, height: 860)
-    private static let scale: CGFloat = 2
     private static let frameCount = 600
-    /// The limits for the median times, in milliseconds. `resting` and `selecting`: a frame without and with a
-    /// selection. `event`: the scroll event of a frame.
-    private static let limits = (resting: 1.4, selecting: 2.5, event: 0.5)
+    /// The limits for the median times, as multiples of a frame of plain views. `resting` and `selecting`: a frame
+    /// without and with a selection. `event`: the scroll event of a frame.
+    private static let limits = (resting: 2.0, selecting: 4.0, event: 2.0)
 
     /// A screen to scroll, and how to scroll it.
     struct Scrolled {
@@ -25,7 +24,9 @@ extension Workbench {
         /// Returns whether the expected part is selected. If it is not, the measurements are invalid and the benchmark
         /// fails.
         var isMeasured: () -> Bool
-        /// The limits for the median times of a frame and of its scroll event, in milliseconds.
+        /// The same content as plain views.
+        var views: PlainViews
+        /// The limits for the median times of a frame and of its scroll event, as multiples of a frame of plain views.
         var limits: (frame: Double, event: Double)
     }
 
@@ -41,7 +42,8 @@ extension Workbench {
     /// Measures once with no selection, and twice with three selected posts. Then runs `measureList()`.
     func runScroll() {
         guard corpusMatches("feed") else { return }
-        let feed = scrollingFeed()
+        let (feed, labels) = scrollingFeed()
+        guard let views = PlainViews(size: Self.feedScreenSize, labels: labels) else { return complain("LabelBench: no picture\n") }
         for selected in Selected.allCases {
             feed.scroll("feed", by: CGPoint(x: 0, y: -CGFloat.greatestFiniteMagnitude), at: 0)
             if selected == .nothing {
@@ -56,19 +58,21 @@ extension Workbench {
                     screen: feed, corpus: "feed of 1000 posts", selected: selected.rawValue,
                     // Scrolling down five times and up five times keeps the selection visible.
                     step: { selected == .inSight && ($0 / 5) % 2 == 1 ? -37 : 37 },
-                    isMeasured: { (feed.coordinator.selection != nil) == (selected != .nothing) },
+                    isMeasured: { (feed.coordinator.selection != nil) == (selected != .nothing) }, views: views,
                     limits: (selected == .nothing ? Self.limits.resting : Self.limits.selecting, Self.limits.event)))
         }
         measureList()
     }
 
-    private func scrollingFeed() -> Screen {
+    /// Returns a screen with a feed, and the labels of the feed.
+    private func scrollingFeed() -> (Screen, [(frame: CGRect, controller: LabelController)]) {
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: DiscardingPasteboard(), menu: menu)
         let screen = Screen(size: Self.feedScreenSize, coordinator: SelectionCoordinator(ports: ports), menu: menu)
         screen.add(ScreenScrollView(id: "feed", frame: screen.bounds, contentSize: screen.size))
         let style = TextStyle(font: FontRequest(size: Self.fontSize))
         let detectors: [any LinkDetector] = [MentionDetector(), TopicDetector(), WebAddressDetector()]
+        var labels: [(frame: CGRect, controller: LabelController)] = []
         screen.update {
             var top: CGFloat = 0
             for (index, post) in Corpus.feed().enumerated() {
@@ -85,20 +89,23 @@ extension Workbench {
                     let place = ScreenLabel(
                         id: id, controller: label, frame: (70, top, Self.feedScreenSize.width - 90, nil), scrollView: "feed")
                     screen.add(place)
+                    labels.append((place.resolvedFrame, label))
                     top = place.resolvedFrame.maxY + 4
                 }
                 top += 16
             }
             screen.setScrollView("feed", frame: screen.bounds, contentSize: CGSize(width: Self.feedScreenSize.width, height: top))
         }
-        return screen
+        return (screen, labels)
     }
 
-    /// Scrolls a screen and measures each frame, from the scroll event to the pixels.
+    /// Scrolls a screen and measures each frame, from the scroll event to the pixels, alternately with a frame of plain
+    /// views.
     func measureFrames(of scrolled: Scrolled) {
-        guard let picture = try? CairoImage(size: Self.feedScreenSize, scale: Self.scale) else { return }
+        guard let picture = try? CairoImage(size: Self.feedScreenSize, scale: 2) else { return }
         let screen = scrolled.screen
-        var (whole, events, lists): ([Double], [Double], [Double]) = ([], [], [])
+        var (whole, events, lists) = (Comparison(), Comparison(), Comparison())
+        var offset: CGFloat = 0
         for frame in 0..<Self.frameCount {
             let time = 10 + Double(frame) / 60
             let start = Machine.processorTime()
@@ -112,20 +119,22 @@ extension Workbench {
             var canvas = picture.makeCanvas()
             canvas.draw(list)
             canvas.draw(front)
-            whole.append(Machine.processorTime() - start)
-            events.append(moved - start)
-            lists.append(listed - moved)
+            let drawn = Machine.processorTime()
+            offset = max(offset + scrolled.step(frame), 0)
+            scrolled.views.draw(offset: offset)
+            let plain = Machine.processorTime() - drawn
+            whole.add(drawn - start, plain)
+            events.add(moved - start, plain)
+            lists.add(listed - moved, plain)
         }
-        let isMeasured = scrolled.isMeasured()
-        let parts: [(name: String, times: [Double], limit: Double?)] = [
+        let parts: [(name: String, comparison: Comparison, limit: Double?)] = [
             ("frame", whole, scrolled.limits.frame), ("wheel event", events, scrolled.limits.event), ("display list", lists, nil),
         ]
-        for (part, times, limit) in parts {
+        for (part, comparison, limit) in parts {
             add(
                 Figure(
-                    benchmark: "scroll", name: "\(part), \(scrolled.selected)", corpus: scrolled.corpus, unit: "ms",
-                    ours: isMeasured ? times.median * 1e3 : .greatestFiniteMagnitude, maximum: (times.max() ?? 0) * 1e3,
-                    gate: limit.map { Figure.Gate(subject: .ours, limit: $0) }))
+                    "scroll", "\(part), \(scrolled.selected)", scrolled.corpus, comparison,
+                    gate: limit.map { Figure.Gate(subject: .ratio, limit: $0) }, isMeasured: scrolled.isMeasured()))
         }
     }
 }

@@ -6,8 +6,10 @@ import SelectableLabelTesting
 
 extension Workbench {
     private static let windowLabelCount = 50
-    private static let eventCount = 5000
-    private static let eventGate = Figure.Gate(subject: .ours, limit: 50)
+    private static let eventCount = 500
+    private static let windowSize = CGSize(width: 430, height: 1300)
+    /// The limit for the median time, as a multiple of a frame of plain views with the same texts.
+    private static let eventGate = Figure.Gate(subject: .ratio, limit: 0.03)
 
     /// Measures events that change nothing, in a window with 50 labels of which five are selected.
     func runWindow() {
@@ -16,23 +18,20 @@ extension Workbench {
     }
 
     private func measureEvents(isDragging: Bool) {
-        let window = labelledScreen()
+        let (window, labels) = labelledScreen()
+        guard let views = PlainViews(size: Self.windowSize, labels: labels) else { return complain("LabelBench: no picture\n") }
         let coordinator = window.coordinator
         let grip = take(window, of: coordinator, isDragging: isDragging)
         let event = isDragging ? InteractionEvent.touchMove(1, to: grip ?? .zero) : .timePassed
-        var times: [Double] = []
+        var comparison = Comparison()
         for step in 0..<Self.eventCount {
-            let start = Machine.processorTime()
-            coordinator.handle(event, at: 2 + Double(step) / 1000, in: window)
-            times.append(Machine.processorTime() - start)
+            let ours = Machine.time { coordinator.handle(event, at: 2 + Double(step) / 1000, in: window) }
+            comparison.add(ours, Machine.time { views.draw() })
         }
         // The benchmark must fail if nothing is selected, or if the pin is not dragged although it should be.
         let isMeasured = coordinator.selection != nil && (coordinator.state.draggedPin != nil) == isDragging
         let name = isDragging ? "a pin that is held still" : "a frame in which nothing changes"
-        add(
-            Figure(
-                benchmark: "window", name: name, corpus: "50 labels", unit: "µs/event",
-                ours: isMeasured ? times.median * 1e6 : .greatestFiniteMagnitude, maximum: (times.max() ?? 0) * 1e6, gate: Self.eventGate))
+        add(Figure("window", name, "50 labels", comparison, unit: .µs, gate: Self.eventGate, isMeasured: isMeasured))
     }
 
     /// Selects text in five labels. If `isDragging` is true, also starts to drag the end pin.
@@ -50,20 +49,22 @@ extension Workbench {
         return point
     }
 
-    private func labelledScreen() -> Screen {
+    private func labelledScreen() -> (Screen, [(frame: CGRect, controller: LabelController)]) {
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: DiscardingPasteboard(), menu: menu)
-        let screen = Screen(size: CGSize(width: 430, height: 1300), coordinator: SelectionCoordinator(ports: ports), menu: menu)
+        let screen = Screen(size: Self.windowSize, coordinator: SelectionCoordinator(ports: ports), menu: menu)
         let words = Array(Corpus.latin(bytes: 4000).text)
+        var labels: [(frame: CGRect, controller: LabelController)] = []
         for index in 0..<Self.windowLabelCount {
             let text = String(words[(index * 40)..<((index + 1) * 40)])
             let controller = LabelController(
                 RichText(text, style: TextStyle(font: FontRequest(size: Self.fontSize))), identity: LabelIdentity("label \(index)"),
                 typesetter: typesetter)
             controller.enableCopy = true
-            screen.add(
-                ScreenLabel(id: "label \(index)", controller: controller, frame: (10, CGFloat(index) * 26, 410, nil)))
+            let label = ScreenLabel(id: "label \(index)", controller: controller, frame: (10, CGFloat(index) * 26, 410, nil))
+            screen.add(label)
+            labels.append((label.resolvedFrame, controller))
         }
-        return screen
+        return (screen, labels)
     }
 }

@@ -44,6 +44,15 @@ final class Workbench {
 
     func corpusMatches(_ name: String) -> Bool { corpusFilter.isEmpty || name.contains(corpusFilter) }
 
+    /// Returns a text that people wrote, and a second one of the same kind; nil if its files are missing, which the
+    /// report then says.
+    func load(_ real: RealText) -> (first: Corpus, second: Corpus)? {
+        let texts = real.load()
+        let notice = "left out: \(real.name). Its files are missing; install: \(real.packages)"
+        if texts == nil, !results.missing.contains(notice) { results.missing.append(notice) }
+        return texts
+    }
+
     func add(_ figure: Figure) { results.figures.append(figure.judged()) }
 
     // MARK: The kit
@@ -76,17 +85,9 @@ final class Workbench {
     @discardableResult
     func layOutPeer(width: CGFloat) -> Int { Int(pango_layout_peer_lay_out(peer, Double(width))) }
 
-    var peerHeight: Double { pango_layout_peer_height(peer) }
-
     func sumPeerBoxes() -> Double {
         var count = 0
         return pango_layout_peer_sum_boxes(peer, &count)
-    }
-
-    func peerHit(_ point: CGPoint) -> Int { pango_layout_peer_hit(peer, Double(point.x), Double(point.y)) }
-
-    func sumPeerRects(_ range: Range<Int>, count: inout Int) -> Double {
-        pango_layout_peer_sum_selection_rects(peer, range.lowerBound, range.upperBound, &count)
     }
 
     // MARK: Bare shaping

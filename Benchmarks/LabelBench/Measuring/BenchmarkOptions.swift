@@ -33,10 +33,10 @@ struct BenchmarkOptions {
     static let usage = """
         usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|scroll|window|lists|document|growth|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
-        Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
+        Measures the kit and what it is compared with in the same rounds, prints a table, and exits with 1 if a ratio exceeds its limit.
           --rounds N     how often each comparison is made, 1 to 1000 (11)
           --json FILE    also writes the figures as JSON; without FILE to standard output instead of the table
-          --alone        leaves PangoLayout out, for profilers; ratios are neither shown nor gated
+          --alone        leaves PangoLayout and bare shaping out, for profilers
           --corpus TEXT  only the corpora whose names contain a text
 
         """

@@ -82,6 +82,8 @@ struct Results: Encodable {
     var font: String
     var figures: [Figure] = []
     var lines: [LineCheck] = []
+    /// The texts that could not be measured, and why.
+    var missing: [String] = []
 
     /// Whether no figure fails and all line counts agree.
     var passes: Bool { figures.allSatisfy { $0.passes ?? true } && lines.allSatisfy(\.passes) }
@@ -98,11 +100,13 @@ extension Figure {
 
     /// Creates a figure from the times of a benchmark. If nothing was compared, the figure has no peer and no ratio,
     /// and a limit for the ratio is dropped.
+    ///
+    /// - Parameter isMeasured: Whether the measured work was done. If not, the figure fails.
     init(
         _ benchmark: String, _ name: String, _ corpus: String, _ comparison: Comparison, unit: TimeUnit = .ms, gate: Gate? = nil,
-        note: String? = nil
+        isMeasured: Bool = true, note: String? = nil
     ) {
-        let isCompared = !comparison.peer.times.isEmpty
+        let isCompared = !comparison.peer.times.isEmpty && isMeasured
         self.init(
             benchmark: benchmark,
             name: name,
@@ -112,8 +116,8 @@ extension Figure {
             maximum: comparison.ours.maximum * unit.perSecond,
             peer: isCompared ? comparison.peer.median * unit.perSecond : nil,
             ratio: isCompared ? comparison.ratio : nil,
-            gate: isCompared || gate?.subject != .ratio ? gate : nil,
-            note: note
+            gate: isCompared || !isMeasured || gate?.subject != .ratio ? gate : nil,
+            note: isMeasured ? note : "the measured work was not done"
         )
     }
 }

@@ -6,7 +6,7 @@ struct Report {
 
     /// The results as a text table.
     var table: String {
-        var rows = [["figure", "corpus", "unit", "ours", "worst", "PangoLayout", "ratio", "gate", ""]]
+        var rows = [["figure", "corpus", "unit", "ours", "worst", "other", "ratio", "gate", ""]]
         for figure in results.figures {
             rows.append([
                 figure.benchmark + ": " + figure.name,
@@ -23,7 +23,7 @@ struct Report {
         var text = aligned(rows)
         let notes = results.figures.compactMap { figure in figure.note.map { "\(figure.benchmark), \(figure.corpus): \($0)" } }
         if !notes.isEmpty { text += "\n" + notes.joined(separator: "\n") + "\n" }
-        return text + lineTable
+        return text + lineTable + results.missing.map { "\n\($0)\n" }.joined()
     }
 
     /// Returns the results as JSON.

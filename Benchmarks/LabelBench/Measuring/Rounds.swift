@@ -38,6 +38,18 @@ struct Comparison {
     var ours = Sample()
     var peer = Sample()
 
+    /// Adds the times of a round, in seconds.
+    mutating func add(_ ours: Double, _ peer: Double) {
+        self.ours.add(ours)
+        self.peer.add(peer)
+    }
+
+    /// Adds the times of a round.
+    mutating func add(_ ours: Sample, _ peer: Sample) {
+        for time in ours.times { self.ours.add(time) }
+        for time in peer.times { self.peer.add(time) }
+    }
+
     /// The ratio of the kit's time to the other time: the median over all rounds.
     var ratio: Double { zip(ours.times, peer.times).map { $0 / $1 }.median }
 }

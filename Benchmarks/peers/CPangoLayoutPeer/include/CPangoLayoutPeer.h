@@ -18,15 +18,6 @@ void pango_layout_peer_set_text(PangoLayoutPeer *peer, const char *text, size_t 
 /// Lays out the text for a width, reusing existing layouts, and returns the number of lines.
 size_t pango_layout_peer_lay_out(PangoLayoutPeer *peer, double width);
 
-/// Returns the height of all lines. Valid after a layout.
-double pango_layout_peer_height(const PangoLayoutPeer *peer);
-
 /// Reads the rectangle of each cluster and returns the sum of left edges and widths. Adds the number of clusters to
 /// count.
 double pango_layout_peer_sum_boxes(const PangoLayoutPeer *peer, size_t *count);
-
-/// Returns the byte offset of the caret position nearest to a point.
-size_t pango_layout_peer_hit(const PangoLayoutPeer *peer, double x, double y);
-
-/// Reads the selection rectangles of a byte range and returns the sum of their edges. Adds their number to count.
-double pango_layout_peer_sum_selection_rects(const PangoLayoutPeer *peer, size_t start, size_t end, size_t *count);
