@@ -93,7 +93,7 @@ public final class SelectionCoordinator {
     ///     ignored. While a finger is still changing the selection in the other window, touches, clicks and link
     ///     activations in this window are ignored too.
     /// - Returns: The answer to a touch event, for other touch handlers.
-    /// - Complexity: O(views) if nothing changed and nothing is touched.
+    /// - Complexity: O(views + labels) if nothing changed and nothing is touched.
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
@@ -122,7 +122,7 @@ public final class SelectionCoordinator {
     /// resized.
     ///
     /// Windows need not call it, because each event and each frame reads the window. Call it to apply a change earlier.
-    /// - Complexity: O(views) if nothing changed.
+    /// - Complexity: O(views + labels) if nothing changed.
     public func update(in window: any OverlayWindow) {
         guard self.window === window, let ports else { return }
         if state.isResting, overlay.isEmpty {
