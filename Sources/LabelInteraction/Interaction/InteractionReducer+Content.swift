@@ -191,8 +191,8 @@ extension InteractionReducer {
         if let caret = state.keyCaret?.position, isLost(caret) { state.selected?.keyCaret = nil }
         guard case .extending(let drag) = state.gesture else { return }
         for bound in [drag.origin.start, drag.origin.end] where isLost(bound) {
-            // The drag continues only if the label was removed and something is selected.
-            if scene.holds(bound.label) || state.selection == nil { return abandonDrag(&state) }
+            // The drag continues only if the label was removed, its place is known, and something is selected.
+            if scene.holds(bound.label) || scene.key(of: bound.label) == nil || state.selection == nil { return abandonDrag(&state) }
         }
     }
 
