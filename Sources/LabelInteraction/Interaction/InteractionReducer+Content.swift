@@ -145,7 +145,7 @@ extension InteractionReducer {
 
     /// Moves the bounds of which nothing is left to where the rest of the selection begins or ends, also for a drag.
     private func moveLostBounds(of bounds: LabelSelection, to left: [LabelIdentity], state: inout InteractionState) {
-        let moved = scene.movingLostBounds(of: bounds, to: left)
+        let moved = scene.movingLostBounds(of: bounds, to: left, participants: participants(state))
         guard state.selection != nil, moved != bounds else { return }
         guard !moved.isCollapsed else { return endSelection(&state) }
         state.selected?.bounds = moved

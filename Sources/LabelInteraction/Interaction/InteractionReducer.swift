@@ -131,13 +131,12 @@ public struct InteractionReducer: Sendable {
     /// none.
     ///
     /// Normally, this is the label in which the selection began. If that label was removed, and the selection no longer
-    /// starts or ends in it, or its position in the reading order is unknown, returns the label of the selection's
-    /// start or end.
+    /// starts or ends in it, returns the label of the selection's start or end.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
         guard let selected = state.selected else { return nil }
         let bounds = [selected.bounds.start.label, selected.bounds.end.label]
         if scene.holds(selected.origin) { return selected.origin }
-        return ([selected.origin].filter(bounds.contains) + bounds).first { scene.key(of: $0) != nil }
+        return ([selected.origin].filter(bounds.contains) + bounds).first { scene.layer(of: $0) != nil }
     }
 
     /// Replaces the selection or caret with a new selection. The new selection has pins, unless its label can only be

@@ -321,9 +321,7 @@ extension SelectionScene {
     /// Returns whether a selection may include a label or row. Returns true for the bounds of the selection.
     fileprivate func isSpanned(_ identity: LabelIdentity, by selection: LabelSelection, participants: Participants) -> Bool {
         if identity == selection.start.label || identity == selection.end.label { return true }
-        guard let item = item(identity) else { return false }
-        if let rank = item.rank { return participants.contains(rank) }
-        return participants.contains(identity, at: item.key.place, in: lists.lists[item.key.list])
+        return item(identity).map { contains($0, in: participants) } ?? false
     }
 
     /// Returns the labels of a scroll view that a selection may include, as rows to store.

@@ -99,10 +99,11 @@ public struct SelectionScene: Sendable {
         content.rank(of: label).map { content.labels[$0].layout } ?? standIn(for: label)?.layout
     }
 
-    /// Returns the scroll view that contains a label or list row. nil means the window itself.
+    /// Returns the scroll view that contains a label or list row, or contained a removed bound. nil means the window
+    /// itself.
     func container(of label: LabelIdentity) -> ContainerIdentity? {
         if let rank = content.rank(of: label) { return content.labels[rank].container }
-        return list(of: label).map { lists.lists[$0.index].container }
+        return list(of: label).map { lists.lists[$0.index].container } ?? tombstones[label]?.container
     }
 
     /// Returns the label with the given identity, in window points. Includes labels of which only the links are used.
