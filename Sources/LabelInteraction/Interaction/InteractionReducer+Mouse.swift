@@ -22,7 +22,6 @@ extension InteractionReducer {
         }
         if extends, !isPresentedOver(state), let anchor = anchor(of: state), let selected = state.selected {
             var next = Selected(selected.bounds, origin: anchor.label)
-            next.kept = selected.kept
             if selected.isCaret { next.slot = selected.slot }
             state.selected = next
             beginMouseDrag(from: anchor, at: point, mouse: MousePress(isMoved: true), state: &state)

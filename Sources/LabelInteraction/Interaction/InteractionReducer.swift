@@ -48,8 +48,7 @@ public struct InteractionReducer: Sendable {
     /// - Complexity: O(labels + log n in the text + the selected text when something is copied).
     public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
         var effects: [InteractionEffect] = []
-        let (before, selection, pressed) = (state.selected?.bounds, state.selection, state.pressedLink)
-        let wasSelecting = state.isSelecting
+        let (selection, pressed) = (state.selection, state.pressedLink)
         fireLongPress(before: time, state: &state, effects: &effects)
         // When a finger is lifted, it causes no more scrolling, even if a step is overdue.
         if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
@@ -104,8 +103,7 @@ public struct InteractionReducer: Sendable {
         }
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
-        let isDragged = wasSelecting && state.isSelecting
-        if state.selected?.bounds != before || isDragged != wasSelecting || !state.kept.isNoted { note(&state, isDragged: isDragged) }
+        noteScope(&state)
         if state.selection != selection {
             // The selection change is reported before the effects that follow from it. For example, when a tap clears
             // the selection, the change is reported before the tap.
@@ -139,6 +137,11 @@ public struct InteractionReducer: Sendable {
         return ([selected.origin].filter(bounds.contains) + bounds).first { scene.layer(of: $0) != nil }
     }
 
+    /// Records the scope of the label in which the selection began, for the case that the label is removed.
+    func noteScope(_ state: inout InteractionState) {
+        if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
+    }
+
     /// Replaces the selection or caret with a new selection. The new selection has pins, unless its label can only be
     /// selected as a whole.
     func replaceSelection(
@@ -147,7 +150,6 @@ public struct InteractionReducer: Sendable {
         var selected = Selected(bounds, origin: origin)
         selected.isMenuShown = showsMenu
         selected.hasPins = !isWholeText(bounds)
-        selected.kept = state.selected?.kept(for: bounds) ?? KeptContent()
         state.selected = selected
     }
 

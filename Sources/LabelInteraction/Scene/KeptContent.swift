@@ -17,7 +17,7 @@ import LabelText
 // reached are stored, whether or not they are selected at the moment.
 
 /// Stores selected texts that have no label on screen at the moment.
-package struct KeptContent: Equatable, Sendable {
+package struct KeptContent: Sendable {
     /// For each scroll view without a source, its labels in `reach` in order, including those that were scrolled away.
     private(set) var lists: [ContainerIdentity: KeptRows] = [:]
     /// The last texts of removed labels, and of selection bounds in off-screen list rows. Used to detect changes.
@@ -33,21 +33,13 @@ package struct KeptContent: Equatable, Sendable {
     /// Creates an empty value.
     package init() {}
 
-    package static func == (one: KeptContent, other: KeptContent) -> Bool {
-        one.keepsRows(of: other) && one.texts == other.texts && one.tombstones == other.tombstones && one.ranks == other.ranks
-            && one.reach == other.reach
-    }
-
     /// Returns whether both values store the same rows.
     func keepsRows(of other: KeptContent) -> Bool {
         lists.mapValues(ObjectIdentifier.init) == other.lists.mapValues(ObjectIdentifier.init)
     }
 
-    /// Whether `note` was called. This is not so for a new caret, even if it is at the place of the previous one.
-    var isNoted: Bool { !tombstones.isEmpty }
-
     /// Whether no texts are stored.
-    var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
+    package var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
 
     // MARK: Following
 
@@ -65,9 +57,9 @@ package struct KeptContent: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - selection: The selection.
-    ///   - previous: The previous scene, with its lists.
+    ///   - previous: The previous scene, which holds this value.
     ///   - participants: The labels and rows that the selection may include in the previous scene.
-    ///   - scene: The new scene. Its lists are set to those of the stored rows.
+    ///   - scene: The new scene. It then holds the updated value.
     /// - Complexity: O(labels that the drag has selected), and O(n) in the texts that changed. If labels were scrolled
     ///   away or came back, also O(stored rows).
     mutating func follow(
@@ -99,10 +91,10 @@ package struct KeptContent: Equatable, Sendable {
         for container in Set(lists.keys).union(away.keys) {
             lists[container] = rows(in: container, adding: away[container] ?? [], from: previous, participants, to: scene)
         }
-        scene = scene.holding(self)
+        scene.kept = self
         change.left += lists.values.flatMap(\.awayEnds).filter { previous.isTouched($0, by: selection) }
-        forgetTombstones(ofExistingIn: scene)
         reach = reached
+        scene.kept = self
         return change
     }
 

@@ -19,10 +19,12 @@ public struct SelectionScene: Sendable {
     public let wordBoundaries: any WordBoundaryProvider
     package let content: SceneContent
     package let views: PlacedViews
+    /// The selected content that has no label in the window.
+    package var kept = KeptContent() {
+        didSet { if !kept.keepsRows(of: oldValue) { lists = SceneLists(content: content, views: views, kept: kept.lists) } }
+    }
     /// The lists of the window. Their rows may have no label on screen.
-    package private(set) var lists = SceneLists()
-    /// The recorded positions of the selection's bounds. The key is the bound's label.
-    private(set) var tombstones: [LabelIdentity: Tombstone] = [:]
+    package private(set) var lists: SceneLists
 
     /// Creates a snapshot. If several labels have the same identity, the first selectable one is used. If none is
     /// selectable, the first one is used.
@@ -74,6 +76,7 @@ public struct SelectionScene: Sendable {
     ) {
         self.content = content
         self.views = views
+        lists = SceneLists(content: content, views: views, kept: [:])
         self.bounds = bounds.sanitized
         self.safeRect = safeArea.inset(bounds).sanitized
         self.direction = direction
@@ -103,7 +106,7 @@ public struct SelectionScene: Sendable {
     /// itself.
     func container(of label: LabelIdentity) -> ContainerIdentity? {
         if let rank = content.rank(of: label) { return content.labels[rank].container }
-        return list(of: label).map { lists.lists[$0.index].container } ?? tombstones[label]?.container
+        return list(of: label).map { lists.lists[$0.index].container } ?? kept.tombstones[label]?.container
     }
 
     /// Returns the label with the given identity, in window points. Includes labels of which only the links are used.
@@ -150,29 +153,11 @@ public struct SelectionScene: Sendable {
         if one < other { return true }
         switch (holds(first.label), holds(second.label)) {
         case (false, true):
-            return gap(ofRemoved: first.label).map { $0.low < other } ?? false && tombstones[first.label]?.isForward == false
+            return gap(ofRemoved: first.label).map { $0.low < other } ?? false && kept.tombstones[first.label]?.isForward == false
         case (true, false):
-            return gap(ofRemoved: second.label).map { one < $0.high } ?? false && tombstones[second.label]?.isForward == true
+            return gap(ofRemoved: second.label).map { one < $0.high } ?? false && kept.tombstones[second.label]?.isForward == true
         default: return false
         }
-    }
-
-    /// Returns the same scene with the lists and tombstones of another scene. Both scenes must have the same labels.
-    package func holding(listsOf other: SelectionScene) -> SelectionScene {
-        var scene = self
-        (scene.lists, scene.tombstones) = (other.lists, other.tombstones)
-        return scene
-    }
-
-    /// Returns the same scene with the rows and tombstones that `kept` stores.
-    ///
-    /// - Parameter previous: The content that this scene holds. Its lists are reused if the rows are the same. If nil,
-    ///   the lists are read again.
-    package func holding(_ kept: KeptContent, after previous: KeptContent? = nil) -> SelectionScene {
-        var scene = self
-        if !(previous?.keepsRows(of: kept) ?? false) { scene.lists = SceneLists(content: content, views: views, kept: kept.lists) }
-        scene.tombstones = kept.tombstones
-        return scene
     }
 
     // MARK: Scopes
@@ -185,7 +170,7 @@ public struct SelectionScene: Sendable {
         guard let layer = layer(of: origin) else { return Participants(ranks: []) }
         switch rank.flatMap({ content.labels[$0].scope }) ?? scope {
         case .window: return Participants(content, layer: layer)
-        case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? tombstones[origin]?.group))
+        case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? kept.tombstones[origin]?.group))
         case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
         }
     }
@@ -212,7 +197,7 @@ public struct SelectionScene: Sendable {
     /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.
     func layer(of label: LabelIdentity) -> Int? {
         if let rank = rank(of: label) { return content.labels[rank].layer }
-        return list(of: label).map { lists.lists[$0.index].layer } ?? tombstones[label]?.layer
+        return list(of: label).map { lists.lists[$0.index].layer } ?? kept.tombstones[label]?.layer
     }
 }
 

@@ -49,11 +49,6 @@ extension KeptContent {
             tombstones[bound] = tombstone
         }
     }
-
-    /// Forgets the tombstones of the bounds that exist, so that `noteTombstones` records them again.
-    mutating func forgetTombstones(ofExistingIn scene: SelectionScene) {
-        tombstones = tombstones.filter { !scene.holds($0.key) }
-    }
 }
 
 extension SelectionScene {
@@ -102,8 +97,8 @@ extension SelectionScene {
         for pin in SelectionPin.allCases where key(of: selection[pin].label) == nil {
             let other = selection[pin.other].label
             let isForward = !selection.isLast(pin)
-            let near = tombstones[other]?.neighbors(isForward: !isForward).prefix { $0 != selection[pin].label } ?? []
-            let row = tombstones[selection[pin].label].flatMap { edgeRow(inside: $0, isForward: isForward, participants) }
+            let near = kept.tombstones[other]?.neighbors(isForward: !isForward).prefix { $0 != selection[pin].label } ?? []
+            let row = kept.tombstones[selection[pin].label].flatMap { edgeRow(inside: $0, isForward: isForward, participants) }
             let items =
                 (left + [other]).compactMap(item) + near.compactMap(item).filter { contains($0, in: participants) }
                 + [row].compactMap { $0 }
@@ -132,7 +127,7 @@ extension SelectionScene {
     ///
     /// If there is no neighbor on one side, or if the neighbors have changed places, both positions are the same.
     func gap(ofRemoved bound: LabelIdentity) -> (low: ContentKey, high: ContentKey)? {
-        guard let tombstone = tombstones[bound] else { return nil }
+        guard let tombstone = kept.tombstones[bound] else { return nil }
         var before = tombstone.before.lazy.compactMap(item).first?.key
         var after = tombstone.after.lazy.compactMap(item).first?.key
         before?.side = 1

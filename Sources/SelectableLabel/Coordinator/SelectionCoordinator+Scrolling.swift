@@ -22,12 +22,12 @@ extension SelectionCoordinator {
     }
 
     private func readAgain(after change: (any OverlayWindow) -> Void) {
-        guard let window, let ports, let previous = scene else { return }
+        guard let window, let previous = scene else { return }
         isScrollingItself = true
         change(window)
         isScrollingItself = false
         guard self.window === window else { return }
-        scene = reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
+        scene = scene(of: window)
         follow(from: previous)
         updateOverlay()
     }

@@ -124,7 +124,7 @@ public final class SelectionCoordinator {
     /// Windows need not call it, because each event and each frame reads the window. Call it to apply a change earlier.
     /// - Complexity: O(views + labels) if nothing changed.
     public func update(in window: any OverlayWindow) {
-        guard self.window === window, let ports else { return }
+        guard self.window === window else { return }
         if state.isResting, overlay.isEmpty {
             scene = nil
             noteSurroundings(of: window)
@@ -133,10 +133,9 @@ public final class SelectionCoordinator {
         }
         let previous = scene
         let isSurroundingOther = noteSurroundings(of: window)
-        let next = reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
-        scene = previous.map { next.holding(listsOf: $0) } ?? next.holding(state.kept)
+        guard let next = scene(of: window) else { return }
+        scene = next
         if noteTextFocus(of: window) {
-            scene = next.holding(state.kept)
             reduce(.focusLost)
             return
         }
@@ -230,22 +229,25 @@ public final class SelectionCoordinator {
     /// - Returns: Whether an effect handled the touch, so that no other handler may respond to it.
     @discardableResult
     private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil) -> Bool {
-        guard let window, let reducer = reducer() else { return false }
+        guard let window, var reducer = reducer() else { return false }
         let before = state
         var next = before
-        let asking = reducer.scene
         var effects = reducer.reduce(event, at: time, state: &next)
         if !event.isSelectedByApp, let proposed = next.selection, proposed != before.selection {
             let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
             reducer.apply(answer: answer, before: before, state: &next, effects: &effects)
             // `willSelect` may have changed labels.
-            if let scene, scene.content !== reducer.scene.content, var reducer = self.reducer() {
+            if let scene, scene.content !== reducer.scene.content, let current = self.reducer() {
+                reducer.note(next, after: before)
+                let asking = reducer.scene
+                reducer = current
                 effects += reducer.followContent(from: asking, state: &next)
                 self.scene = reducer.scene
             }
         }
         let isChanged = next != before
-        scene = scene?.holding(next.kept, after: before.kept)
+        reducer.note(next, after: before)
+        scene?.kept = reducer.scene.kept
         let isPressChanged = next.pressedLink != before.pressedLink || next.linkFade != before.linkFade
         state = next
         if isPressChanged { showLinkPress() }
@@ -296,7 +298,7 @@ public final class SelectionCoordinator {
     /// Clears the selection of a window that no longer exists.
     func forgetClosedWindow() {
         guard state.selection != nil else { return }
-        state = InteractionState()
+        (state, scene) = (InteractionState(), nil)
         overlay = SelectionOverlay()
         perform(.selectionChanged(nil))
     }
@@ -321,15 +323,16 @@ public final class SelectionCoordinator {
     func scene(of window: any OverlayWindow) -> SelectionScene? {
         guard let ports else { return nil }
         guard self.window !== window else {
-            return reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(state.kept)
+            var next = reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
+            if let scene { next.kept = scene.kept }
+            return next
         }
         if otherWindow.window !== window { otherWindow = OtherWindow(window: window) }
-        return otherWindow.reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(KeptContent())
+        return otherWindow.reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
     }
 
     func reducer() -> InteractionReducer? {
-        guard let window, let ports else { return nil }
-        let scene = scene ?? reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(state.kept)
+        guard let window, let scene = scene ?? scene(of: window) else { return nil }
         self.scene = scene
         let items = askedItems.flatMap { $0.selection == state.selection ? $0.items : nil } ?? []
         return InteractionReducer(
