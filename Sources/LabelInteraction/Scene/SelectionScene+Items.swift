@@ -112,27 +112,17 @@ extension SelectionScene {
 
     /// Returns the reading-order index of the label after a list row. Assumes that no label on screen shows the row.
     private func slot(of place: RowPlace, in list: ListRows) -> Int {
+        if case .learned(let learned) = list.rows {
+            let order = learned.rows[place.row].order
+            let next = list.landmarks.partitioningIndex { $0.order > order }
+            return next < list.landmarks.count ? list.landmarks[next].rank : list.ranks.upperBound
+        }
         let next = list.members.partitioningIndex { $0.place > place }
         let low = next > 0 ? list.members[next - 1].rank + 1 : list.ranks.lowerBound
         let high = next < list.members.count ? list.members[next].rank : list.ranks.upperBound
-        guard low < high else { return low }
-        switch list.rows {
         // The list may also have labels that are not rows: headers before the first row, and footers after the last
         // row.
-        case .source: return next == 0 && !list.members.isEmpty ? high : low
-        case .kept(let kept):
-            let order = kept.rows[place.row].order
-            // A label that is not stored is not selected. If it is at the same coordinates as the last stored row, it
-            // comes after that row. But if the previous stored row is at these coordinates too, the label comes before
-            // both rows, so that the two rows stay in order.
-            let isLast = place.row == list.count - 1 && (place.row == 0 || kept.rows[place.row - 1].order < order)
-            return (low..<high).first { rank in
-                let label = content.labels[rank]
-                guard label.container == list.container else { return false }
-                let other = RowOrder(label.frame, direction: direction)
-                return isLast ? other >= order : other > order
-            } ?? high
-        }
+        return next == 0 && !list.members.isEmpty ? max(low, high) : low
     }
 
     // MARK: Neighbors

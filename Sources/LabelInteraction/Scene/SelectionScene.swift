@@ -21,7 +21,11 @@ public struct SelectionScene: Sendable {
     package let views: PlacedViews
     /// The selected content that has no label in the window.
     package var kept = KeptContent() {
-        didSet { if !kept.keepsRows(of: oldValue) { lists = SceneLists(content: content, views: views, kept: kept.lists) } }
+        didSet {
+            if !kept.keepsRows(of: oldValue) {
+                lists = SceneLists(content: content, views: views, learned: kept.lists, direction: direction)
+            }
+        }
     }
     /// The lists of the window. Their rows may have no label on screen.
     package private(set) var lists: SceneLists
@@ -76,7 +80,7 @@ public struct SelectionScene: Sendable {
     ) {
         self.content = content
         self.views = views
-        lists = SceneLists(content: content, views: views, kept: [:])
+        lists = SceneLists(content: content, views: views, learned: [:], direction: direction)
         self.bounds = bounds.sanitized
         self.safeRect = safeArea.inset(bounds).sanitized
         self.direction = direction

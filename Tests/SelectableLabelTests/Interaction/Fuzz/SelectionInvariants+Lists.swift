@@ -88,7 +88,7 @@ extension SelectionInvariants {
         guard lists.isCertain else { return }
         for (container, rows) in kept.lists {
             guard let list = lists.lists.first(where: { $0.id == container.rawValue }) else { continue }
-            let ids = Set(rows.rows.filter { $0.text != nil }.map(\.identity.rawValue))
+            let ids = Set(rows.rows.map(\.identity.rawValue))
             let known = Set(list.known.keys).subtracting(list.cells.keys)
             let expected = lists.isDragged ? known : known.intersection(lists.selected)
             let (more, missing) = (ids.subtracting(expected).sorted(), expected.subtracting(ids).sorted())
