@@ -95,7 +95,7 @@ extension InteractionReducer {
     ///   - before: The state before the event.
     package mutating func note(_ state: InteractionState, after before: InteractionState) {
         let isDragged = before.isSelecting && state.isSelecting
-        // What is stored for a caret is in no selection of other labels.
+        // Texts stored for a caret are in no selection of other labels.
         if let caret = before.caret?.label, let bounds = state.selected?.bounds, ![bounds.start.label, bounds.end.label].contains(caret) {
             scene.kept = KeptContent()
         }

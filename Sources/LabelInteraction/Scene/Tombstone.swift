@@ -90,8 +90,8 @@ extension SelectionScene {
     /// of its recorded neighbors moves to the nearest edge of what is still selected. The result is collapsed if
     /// nothing is.
     ///
-    /// - Parameter left: Some of the labels and rows that are still selected, with the first and the last one. Rows of a
-    ///   source that have no label on screen may be missing.
+    /// - Parameter left: Some of the labels and rows that are still selected, with the first and the last one. Rows of
+    ///   a source that have no label on screen may be missing.
     func movingLostBounds(of selection: LabelSelection, to left: [LabelIdentity], participants: Participants) -> LabelSelection {
         var moved = selection
         for pin in SelectionPin.allCases where key(of: selection[pin].label) == nil {
