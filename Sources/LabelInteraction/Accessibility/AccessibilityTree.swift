@@ -67,7 +67,7 @@ package struct AccessibilityTree {
             activationPoint: label.window(label.bounds.center)
         )
         if label.takesTaps { element.traits.insert(.button) }
-        if label.isSelectable { element.actions = actions(of: label, selected: selected) }
+        if label.enableCopy { element.actions = actions(of: label, selected: selected) }
         return element
     }
 
@@ -105,7 +105,8 @@ package struct AccessibilityTree {
     func links(of label: SceneLabel) -> [LinkReference] {
         var links: [LinkReference] = []
         for run in label.layout.text.runs where run.style.link != nil && run.range.lowerBound >= links.last?.range.upperBound ?? 0 {
-            guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty, label.links.isEnabled(found.link) else {
+            guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty, label.linkOptions.isEnabled(found.link)
+            else {
                 continue
             }
             links.append(LinkReference(label: label.identity, range: found.range, link: found.link))

@@ -93,7 +93,7 @@ extension InteractionReducer {
     /// - Parameter isDragged: Whether the same drag was changing the selection before the event, and still is.
     func note(_ state: inout InteractionState, isDragged: Bool) {
         guard let bounds = state.selected?.bounds else { return }
-        if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
+        if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].selectionScope }
         let participants = participants(state)
         state.selected?.kept.note(bounds, isDragged: isDragged, in: scene, participants: participants)
     }

@@ -66,7 +66,7 @@ extension InteractionReducer {
             drag.origin = LabelSelection(start: anchor, end: anchor)
             if anchor.label != state.selected?.origin {
                 state.selected?.origin = anchor.label
-                state.selected?.scope = scene.rank(of: anchor.label).flatMap { scene.content.labels[$0].scope }
+                state.selected?.scope = scene.rank(of: anchor.label).flatMap { scene.content.labels[$0].selectionScope }
             }
         }
         guard var raw = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else {

@@ -45,7 +45,7 @@ package struct Participants: Sendable {
             guard let content, range.contains(rank) else { return false }
             // Reads single properties of the label, because copying the whole label is expensive.
             guard content.labels[rank].layer == layer, content.labels[rank].selectionMode == .range else { return false }
-            return group == nil || content.labels[rank].group == group
+            return group == nil || content.labels[rank].selectionGroup == group
         }
     }
 

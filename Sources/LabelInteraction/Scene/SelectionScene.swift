@@ -182,7 +182,7 @@ public struct SelectionScene: Sendable {
         let rank = rank(of: origin)
         if let rank, content.labels[rank].selectionMode != .range { return Participants(ranks: [rank]) }
         guard let layer = layer(of: origin) else { return Participants(ranks: []) }
-        switch rank.flatMap({ content.labels[$0].scope }) ?? scope {
+        switch rank.flatMap({ content.labels[$0].selectionScope }) ?? scope {
         case .window: return Participants(content, layer: layer)
         case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? tombstones[origin]?.group))
         case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
@@ -191,7 +191,7 @@ public struct SelectionScene: Sendable {
 
     /// Returns the selection group of a label or list row. nil if it has no group or does not exist.
     func group(of identity: LabelIdentity) -> String? {
-        if let rank = rank(of: identity) { return content.labels[rank].group }
+        if let rank = rank(of: identity) { return content.labels[rank].selectionGroup }
         return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
     }
 

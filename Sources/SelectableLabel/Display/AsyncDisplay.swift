@@ -107,7 +107,7 @@ extension LabelController {
         var job = DisplayJob(
             typeset: typeset, options: foldedOptions(in: lineSize(size), of: typeset), size: size, appearance: appearance,
             cache: layoutCache)
-        (job.look, job.verticalAlignment, job.layout) = (look, verticalAlignment, keptLayout(in: size))
+        (job.look, job.verticalAlignment, job.layout) = (look, settings.verticalAlignment, keptLayout(in: size))
         return job
     }
 

@@ -49,7 +49,7 @@ public final class LabelController: LabelProperties {
     public var layoutCache: LayoutCache?
 
     /// The label's settings. They are stored only here: a view of the label forwards to them.
-    var settings: LabelSettings { didSet { settingsChanged(since: oldValue) } }
+    var settings = LabelSettings() { didSet { settingsChanged(since: oldValue) } }
     /// The closures that the app set.
     var handlers = LabelHandlers() { didSet { handlersChanged(since: oldValue) } }
     /// Called after a change. The label's view, or another host, must then draw again. After `LabelChange.content`, it
@@ -90,7 +90,7 @@ public final class LabelController: LabelProperties {
         typesetter: any Typesetter
     ) {
         self.text = text
-        self.settings = LabelSettings(options: options)
+        settings.options = options
         self.typesetter = typesetter
         self.identity = identity ?? LabelIdentity(UUID().uuidString)
         Self.count += 1

@@ -184,7 +184,8 @@ import Testing
     @Test func pressesAboveAndBelowATextSelectTheNearestWordOfItsFirstAndLastLine() {
         let label = SceneLabel(
             identity: "1", layout: squares("one two\nsix ten"), bounds: CGRect(x: 0, y: -30, width: 300, height: 100),
-            transform: .translation(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+            transform: .translation(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000),
+            settings: LabelSelectionSettings(enableCopy: true))
         for (y, left, right) in [
             (CGFloat(210), "0..3", "4..7"), (229, "0..3", "4..7"), (240, "0..3", "4..7"), (275, "8..11", "12..15"),
             (299, "8..11", "12..15"),

@@ -67,7 +67,7 @@ import Testing
     private func sceneAroundList(hasRow: Bool, rowScope: SelectionScope? = nil) -> SelectionScene {
         let layout = column(["hello"]).labels[0].layout
         var row = testLabel("row", layout, at: CGPoint(x: 100, y: 220))
-        (row.container, row.scope) = (list.identity, rowScope)
+        (row.container, row.selectionScope) = (list.identity, rowScope)
         let labels = [
             testLabel("above", layout, at: CGPoint(x: 100, y: 20)), testLabel("below", layout, at: CGPoint(x: 100, y: 280)),
         ]
@@ -97,7 +97,7 @@ import Testing
     /// other label.
     @Test func aDragFromAGapHasTheScopeOfItsLabel() {
         var labels = Array(column(["hello", "world", "there"]).labels)
-        labels[0].scope = .label
+        labels[0].selectionScope = .label
         var driver = ReducerDriver(testScene(labels))
         driver.send(.mouseDown(at: CGPoint(x: 120, y: 240), button: .primary, extends: false))
         driver.send(.mouseMoved(to: driver.scene.point("3", 2)))

@@ -33,7 +33,7 @@ final class NotingView: LabelHosting, LabelBackend {
         return RichText(text.string, style: defaultStyle)
     }
 
-    func updateController() { controller.settings.shadowColor = .label }
+    func updateController() { controller.settings.shadow.color = .label }
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool { differsInLines }
     func forgetAttachments() { calls.append("forget") }
     func contentChanged() { calls.append("content") }

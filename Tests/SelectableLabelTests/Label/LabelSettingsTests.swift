@@ -68,12 +68,12 @@ import Testing
     }
 
     @Test func aShadowFallsAboveByDefault() {
-        var settings = LabelSettings()
-        #expect(settings.shadow == nil)
-        settings.shadowColor = .label
-        #expect(settings.shadow == TextShadow(color: .label, y: -1))
-        (settings.shadowOffset, settings.shadowRadius) = (CGSize(width: 2, height: 3), 4)
-        #expect(settings.shadow == TextShadow(color: .label, x: 2, y: 3, blur: 4))
+        var shadow = LabelShadow()
+        #expect(shadow.value == nil)
+        shadow.color = .label
+        #expect(shadow.value == TextShadow(color: .label, y: -1))
+        (shadow.offset, shadow.radius) = (CGSize(width: 2, height: 3), 4)
+        #expect(shadow.value == TextShadow(color: .label, x: 2, y: 3, blur: 4))
     }
 
     @Test func aChangeAffectsAsLittleAsPossible() {
@@ -84,7 +84,8 @@ import Testing
             return settings.change(since: old)
         }
         #expect(change { _ in } == nil && change { $0.debugParts = .lines } == .display)
-        #expect(change { $0.enableCopy = true } == .label && change { ($0.isHighlighted, $0.debugParts) = (true, .lines) } == .label)
+        #expect(
+            change { $0.selection.enableCopy = true } == .label && change { ($0.isHighlighted, $0.debugParts) = (true, .lines) } == .label)
         #expect(change { $0.collapsedLineLimit = 2 } == .layout && change { $0.expandToken = RichText("x") } == .layout)
         #expect(change { ($0.options.lineLimit, $0.collapsedLineLimit) = (3, 2) } == .shaping)
     }

@@ -81,17 +81,17 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The colour of the shadow of text that has no shadow attribute. nil means no shadow.
     @IBInspectable public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsContentUpdate() } } }
     /// The offset of the shadow from the text, in points.
-    @IBInspectable @Forwarded(\.controller.settings.shadowOffset) public var shadowOffset: CGSize
+    @IBInspectable @Forwarded(\.controller.settings.shadow.offset) public var shadowOffset: CGSize
     /// The blur radius of the shadow, in points.
-    @IBInspectable @Forwarded(\.controller.settings.shadowRadius) public var shadowRadius: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.shadow.radius) public var shadowRadius: CGFloat
     /// The colour of the shadow while the label is highlighted. nil means that the normal shadow is used.
     @IBInspectable public var highlightedShadowColor: UIColor? {
         didSet { if highlightedShadowColor != oldValue { setNeedsContentUpdate() } }
     }
     /// The offset of the shadow while the label is highlighted, in points.
-    @IBInspectable @Forwarded(\.controller.settings.highlightedShadowOffset) public var highlightedShadowOffset: CGSize
+    @IBInspectable @Forwarded(\.controller.settings.highlightedShadow.offset) public var highlightedShadowOffset: CGSize
     /// The blur radius of the shadow while the label is highlighted, in points.
-    @IBInspectable @Forwarded(\.controller.settings.highlightedShadowRadius) public var highlightedShadowRadius: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.highlightedShadow.radius) public var highlightedShadowRadius: CGFloat
     /// The text colour while the label is highlighted. Links keep their colours. nil means the normal colour.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { setNeedsContentUpdate() } } }
     /// Whether the label is highlighted. Table and collection view cells set it.
@@ -178,7 +178,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     /// Whether text is laid out and drawn off the main thread. If the text changes during this work, the work is
     /// cancelled.
-    @IBInspectable @Forwarded(\.controller.displaysAsynchronously) public var displaysAsynchronously: Bool
+    @IBInspectable @Forwarded(\.controller.settings.displaysAsynchronously) public var displaysAsynchronously: Bool
 
     /// Whether the old text stays visible until the new text is drawn. Set it to false if reused cells must not show
     /// old text.
@@ -188,10 +188,10 @@ public final class SelectableLabelView: UIView, LabelHosting {
     // MARK: Selection
 
     /// Whether the text can be selected and copied.
-    @IBInspectable @Forwarded(\.controller.enableCopy) public var enableCopy: Bool
+    @IBInspectable @Forwarded(\.controller.settings.selection.enableCopy) public var enableCopy: Bool
 
     /// The label's group. A selection of scope `.group` stays within one group. nil means no group.
-    @IBInspectable @Forwarded(\.controller.selectionGroup) public var selectionGroup: String?
+    @IBInspectable @Forwarded(\.controller.settings.selection.selectionGroup) public var selectionGroup: String?
 
     /// The selected text of all labels in the window. Empty if nothing is selected.
     @objc public var selectedText: String { hosted.selectedText }
@@ -205,9 +205,9 @@ public final class SelectableLabelView: UIView, LabelHosting {
     // MARK: Folding
 
     /// The maximum number of lines of a collapsed text. 0 means that the text never collapses.
-    @IBInspectable @Forwarded(\.controller.collapsedLineLimit) public var collapsedLineLimit: Int
+    @IBInspectable @Forwarded(\.controller.settings.collapsedLineLimit) public var collapsedLineLimit: Int
     /// Whether a tap on the text expands or collapses it. Taps on links and tokens are handled separately.
-    @IBInspectable @Forwarded(\.controller.togglesOnTap) public var togglesOnTap: Bool
+    @IBInspectable @Forwarded(\.controller.settings.togglesOnTap) public var togglesOnTap: Bool
     /// Whether the text is shown in full instead of collapsed.
     @objc @Forwarded(\.controller.isExpanded) public var isExpanded: Bool
     /// Whether the text is truncated.
