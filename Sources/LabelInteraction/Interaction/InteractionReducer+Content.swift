@@ -93,7 +93,7 @@ extension InteractionReducer {
     /// - Parameter isDragged: Whether the same drag was changing the selection before the event, and still is.
     func note(_ state: inout InteractionState, isDragged: Bool) {
         guard let bounds = state.selected?.bounds else { return }
-        if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].selectionScope }
+        if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].settings.selectionScope }
         let participants = participants(state)
         state.selected?.kept.note(bounds, isDragged: isDragged, in: scene, participants: participants)
     }
@@ -161,7 +161,7 @@ extension InteractionReducer {
     /// Moves the bounds to character boundaries, and sets `isCrossed` from the reading order.
     private func alignSelection(_ state: inout InteractionState) {
         guard var selection = state.selection else { return }
-        let modes = [selection.start.label, selection.end.label].map { scene.label($0)?.selectionMode }
+        let modes = [selection.start.label, selection.end.label].map { scene.label($0)?.settings.selectionMode }
         if modes.contains(.wholeText) {
             guard selection.start.label == selection.end.label, let label = scene.label(selection.start.label) else {
                 return endSelection(&state)

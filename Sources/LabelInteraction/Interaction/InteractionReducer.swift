@@ -176,14 +176,14 @@ public struct InteractionReducer: Sendable {
     package func aligned(_ selection: LabelSelection) -> LabelSelection? {
         guard let start = aligned(selection.start), let end = aligned(selection.end) else { return nil }
         let labels = [start.label, end.label].compactMap(scene.label)
-        if let whole = labels.first(where: { $0.selectionMode == .wholeText }) {
+        if let whole = labels.first(where: { $0.settings.selectionMode == .wholeText }) {
             return start.label == end.label ? whole.wholeText : nil
         }
         return LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
     }
 
     /// Returns whether a selection is in a label that can only be selected as a whole.
-    func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
+    func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.settings.selectionMode == .wholeText }
 
     /// Moves a position to a character boundary; nil if the offset is outside its text or the label is missing.
     func aligned(_ position: LabelPosition) -> LabelPosition? {

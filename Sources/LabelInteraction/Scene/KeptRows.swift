@@ -21,7 +21,7 @@ package final class KeptRows: Sendable {
             identity = label.identity
             self.frame = frame
             text = isAway ? label.labelText : nil
-            group = label.selectionGroup
+            group = label.settings.selectionGroup
             order = RowOrder(frame, direction: direction)
         }
     }

@@ -11,9 +11,7 @@ public import LabelText
 // A scene stores its labels in the content points of their scroll views, so that scrolling changes no stored label. It
 // returns labels in window points.
 
-/// A snapshot of a label: its text layout, geometry and selection settings. It has the properties of
-/// `LabelSelectionSettings` too.
-@dynamicMemberLookup
+/// A snapshot of a label: its text layout, geometry and selection settings.
 public struct SceneLabel: Sendable {
     /// The identity of the label's content.
     public var identity: LabelIdentity {
@@ -61,6 +59,11 @@ public struct SceneLabel: Sendable {
         get { content.parsed }
         set { content.parsed = newValue }
     }
+    /// The settings that the selection reads.
+    public var settings: LabelSelectionSettings {
+        get { content.settings }
+        set { content.settings = newValue }
+    }
     /// The label's bounding rectangle in window points.
     public private(set) var frame: CGRect
     private var inverse: DrawingTransform?
@@ -70,7 +73,8 @@ public struct SceneLabel: Sendable {
         set { shared = Shared(newValue) }
     }
 
-    /// Storage that copies of a label share, because scrolling copies all labels.
+    /// Storage that copies of a label share, because scrolling copies all labels. `content` is a constant, not a
+    /// `CopyOnWrite`: a single property of it is then read without a copy of all others.
     private final class Shared: Sendable {
         let content: Content
 
@@ -103,12 +107,6 @@ public struct SceneLabel: Sendable {
         self.clip = clip.nullIfNaN
         inverse = transform.inverted
         frame = transform.apply(to: bounds).sanitized
-    }
-
-    /// A setting of the label.
-    public subscript<Value>(dynamicMember setting: WritableKeyPath<LabelSelectionSettings, Value>) -> Value {
-        get { content.settings[keyPath: setting] }
-        set { content.settings[keyPath: setting] = newValue }
     }
 }
 

@@ -180,9 +180,9 @@ public struct SelectionScene: Sendable {
     /// overrides `scope`. If the label was removed, the result is the same as before its removal.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
         let rank = rank(of: origin)
-        if let rank, content.labels[rank].selectionMode != .range { return Participants(ranks: [rank]) }
+        if let rank, content.labels[rank].settings.selectionMode != .range { return Participants(ranks: [rank]) }
         guard let layer = layer(of: origin) else { return Participants(ranks: []) }
-        switch rank.flatMap({ content.labels[$0].selectionScope }) ?? scope {
+        switch rank.flatMap({ content.labels[$0].settings.selectionScope }) ?? scope {
         case .window: return Participants(content, layer: layer)
         case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? tombstones[origin]?.group))
         case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
@@ -191,7 +191,7 @@ public struct SelectionScene: Sendable {
 
     /// Returns the selection group of a label or list row. nil if it has no group or does not exist.
     func group(of identity: LabelIdentity) -> String? {
-        if let rank = rank(of: identity) { return content.labels[rank].selectionGroup }
+        if let rank = rank(of: identity) { return content.labels[rank].settings.selectionGroup }
         return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
     }
 

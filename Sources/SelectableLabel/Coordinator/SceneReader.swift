@@ -192,7 +192,7 @@ extension SceneLabel {
     /// of views drawn before the label, `selectionOrder`, and whether the label can be selected.
     fileprivate func isOrdered(as other: SceneLabel) -> Bool {
         identity == other.identity && frame == other.frame && container == other.container && view == other.view && depth == other.depth
-            && self.selectionOrder == other.selectionOrder && self.enableCopy == other.enableCopy
+            && settings.selectionOrder == other.settings.selectionOrder && settings.enableCopy == other.settings.enableCopy
     }
 }
 
@@ -248,5 +248,5 @@ extension LabelPlacement {
 struct WeakLabel {
     weak var controller: LabelController?
 
-    var isSelectable: Bool { controller?.enableCopy ?? false }
+    var isSelectable: Bool { controller?.settings.selection.enableCopy ?? false }
 }

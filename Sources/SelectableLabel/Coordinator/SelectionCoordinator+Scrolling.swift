@@ -23,11 +23,12 @@ extension SelectionCoordinator {
 
     private func readAgain(after change: (any OverlayWindow) -> Void) {
         guard let window, let ports, let previous = scene else { return }
+        let isInScroll = isScrollingItself
         isScrollingItself = true
         change(window)
-        isScrollingItself = false
+        isScrollingItself = isInScroll
         guard self.window === window else { return }
-        scene = reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
+        scene = reading.read(window, with: ports)
         follow(from: previous)
         updateOverlay()
     }

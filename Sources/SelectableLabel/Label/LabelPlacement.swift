@@ -76,6 +76,8 @@ extension LabelPlacement {
         let layout = controller.layout(in: size)
         let inLabel = controller.transform(of: layout, in: size)
         let bounds = CGRect(origin: CGPoint(), size: size)
+        var settings = controller.settings.selection
+        settings.linkOptions.hasMenus = controller.handlers.linkMenu != nil
         var label = SceneLabel(
             identity: controller.identity,
             layout: layout,
@@ -84,9 +86,8 @@ extension LabelPlacement {
             clip: clip ?? .everywhere,
             container: container,
             parsed: controller.parsed,
-            settings: controller.settings.selection
+            settings: settings
         )
-        label.linkOptions.hasMenus = controller.linkMenu != nil
         (label.takesTokenTaps, label.takesTaps) = (controller.takesTokenTaps, controller.takesTaps(in: layout))
         (label.view, label.depth) = (view, depth)
         return label

@@ -50,7 +50,7 @@ import Testing
     /// press beside the selection still selects a word.
     @Test func leavesSelectedTextToAHostThatLiftsIt() throws {
         var lifting = try #require(scene.label("1"))
-        lifting.liftsSelection = true
+        lifting.settings.liftsSelection = true
         let labels = [lifting, try #require(scene.label("2"))]
         for (offset, selected) in [(8, "1:6..1:11"), (13, "1:12..1:17")] {
             var driver = ReducerDriver(testScene(labels))

@@ -17,34 +17,6 @@ import Testing
         #expect(LayoutOptions.newLabel == LayoutOptions(lineLimit: 1, truncation: .tail))
     }
 
-    @Test func aLengthOfZeroIsNotSet() {
-        let lengths: [WritableKeyPath<LayoutOptions, CGFloat>] = [
-            \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacing, \.firstLineIndent,
-            \.hyphenationFactor,
-        ]
-        for length in lengths {
-            var options = LayoutOptions(paragraph: ParagraphStyle(headIndent: 5))
-            #expect(options[keyPath: length] == 0)
-            options[keyPath: length] = 0.5
-            #expect(options[keyPath: length] == 0.5 && options.paragraph != ParagraphStyle(headIndent: 5))
-            options[keyPath: length] = 0
-            #expect(options.paragraph == ParagraphStyle(headIndent: 5))
-        }
-    }
-
-    @Test func lengthSettingsChangeTheParagraphStyle() {
-        let paragraph = options {
-            ($0.lineSpacing, $0.minimumLineHeight, $0.maximumLineHeight, $0.lineHeightMultiple) = (1, 2, 3, 4)
-            ($0.paragraphSpacing, $0.firstLineIndent, $0.hyphenationFactor) = (5, 6, 0.5)
-        }
-        .paragraph
-        #expect(
-            paragraph
-                == ParagraphStyle(
-                    lineSpacing: 1, lineHeightMultiple: 4, minimumLineHeight: 2, maximumLineHeight: 3, paragraphSpacing: 5,
-                    firstLineIndent: 6, hyphenationFactor: 0.5))
-    }
-
     @Test(arguments: 0..<6)
     func lineBreakModesKeepTheirRawValue(_ raw: Int) throws {
         let mode = try #require(LabelLineBreakMode(rawValue: raw))

@@ -60,7 +60,7 @@ import Testing
         let scene = testScene(
             plain.labels.enumerated().map { index, label in
                 var label = label
-                label.selectionOrder = Double(-index)
+                label.settings.selectionOrder = Double(-index)
                 return label
             })
         #expect(scene.labels.map(\.identity) == ["3", "2", "1"])

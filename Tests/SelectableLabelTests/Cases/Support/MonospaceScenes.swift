@@ -61,7 +61,7 @@ func testLabel(
         bounds: CGRect(origin: .zero, size: size ?? CGSize(width: width, height: layout.size.height)),
         transform: transform ?? .translation(x: origin.x, y: origin.y), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000),
         settings: LabelSelectionSettings(enableCopy: true))
-    label.selectionGroup = group
+    label.settings.selectionGroup = group
     return label
 }
 
@@ -113,7 +113,7 @@ extension SelectionScene {
     func mapLinks(_ change: (inout LinkOptions) -> Void) -> SelectionScene {
         let labels = labels.map { label in
             var label = label
-            change(&label.linkOptions)
+            change(&label.settings.linkOptions)
             return label
         }
         return testScene(labels, containers: containers, direction: direction)
