@@ -19,10 +19,13 @@ struct MarkdownFlattener {
     private var lineStart = 0
     /// The depth of nested lists.
     private var listDepth = 0
+    /// Text with one style that is not added to the display text yet.
+    private var pending: (range: TextRange, style: MarkdownStyle) = (0..<0, MarkdownStyle())
     /// The styles of text with a Markdown style, by the style of the source.
     private var styles: [MarkdownStyle: (plain: TextStyle, result: TextStyle)] = [:]
 
     private var units: [UInt16] { document.utf16 }
+    private var length: Int { builder.length + pending.range.count }
 
     init(parser: MarkdownParser, source: RichText) {
         (self.parser, document, builder) = (parser, MarkdownDocument(source.utf16), ParsedTextBuilder(source))
@@ -31,7 +34,8 @@ struct MarkdownFlattener {
     mutating func flattened() -> ParsedText {
         for index in document.children(of: nil) { show(block: index, MarkdownStyle()) }
         skip(to: units.count)
-        endLine(at: builder.length)
+        addPending()
+        endLine(at: length)
         return builder.finished()
     }
 
@@ -70,10 +74,10 @@ struct MarkdownFlattener {
     private mutating func showHeading(_ index: Int, _ block: MarkdownDocument.Block, _ style: MarkdownStyle) {
         let text = document.inlines(of: index)
         var markers = [hide(to: text.first?.range.lowerBound ?? block.range.upperBound)]
-        let start = builder.length
+        let start = length
         show(text, style)
         markers.append(hide(to: block.range.upperBound))
-        builder.setContent(start..<builder.length, ofHidden: markers.compactMap { $0 })
+        builder.setContent(start..<length, ofHidden: markers.compactMap { $0 })
     }
 
     private mutating func showItem(_ block: MarkdownDocument.Block, isDone: Bool?, _ style: MarkdownStyle) {
@@ -88,7 +92,7 @@ struct MarkdownFlattener {
 
     private mutating func showCode(_ block: MarkdownDocument.Block, isFenced: Bool, _ style: MarkdownStyle) {
         let pieces = document.pieces[block.pieces]
-        let start = builder.length
+        let start = length
         var fences: [Int?] = []
         if isFenced { fences.append(hide(to: pieces.isEmpty ? block.range.upperBound : nextLine(after: cursor))) }
         let textEnd = pieces.last.map { units.line($0.range).upperBound } ?? cursor
@@ -96,8 +100,8 @@ struct MarkdownFlattener {
         if let last = pieces.last { showLine(last, style, isLast: isFenced && block.range.upperBound > textEnd) }
         if isFenced { fences.append(hide(to: block.range.upperBound)) }
         // The fences of empty code are copied with the line terminator after them.
-        let isFollowed = builder.length == start && units[cursor...].contains { $0 == "\n" || $0 == "\r" }
-        builder.setContent(start..<builder.length + (isFollowed ? 1 : 0), ofHidden: fences.compactMap { $0 })
+        let isFollowed = length == start && units[cursor...].contains { $0 == "\n" || $0 == "\r" }
+        builder.setContent(start..<length + (isFollowed ? 1 : 0), ofHidden: fences.compactMap { $0 })
     }
 
     /// Shows a line of code or HTML. The line terminator of a last line is left for `hide(to:)`.
@@ -112,7 +116,7 @@ struct MarkdownFlattener {
     }
 
     private mutating func showTable(_ index: Int, _ block: MarkdownDocument.Block, _ style: MarkdownStyle) {
-        let start = builder.length
+        let start = length
         var markers: [Int?] = []
         for row in document.children(of: index) {
             let isHeader = document.blocks[row].kind == .row(isHeader: true)
@@ -128,7 +132,7 @@ struct MarkdownFlattener {
             let end = document.blocks[row].range.upperBound
             markers.append(hide(to: isHeader ? units.line(end..<nextLine(after: nextLine(after: end))).upperBound : end))
         }
-        builder.setContent(start..<builder.length, ofHidden: markers.compactMap { $0 })
+        builder.setContent(start..<length, ofHidden: markers.compactMap { $0 })
     }
 
     private mutating func hideLines(_ end: Int) { _ = hide(to: nextLine(after: end)) }
@@ -169,16 +173,17 @@ struct MarkdownFlattener {
         case .link(let target, _): inner.link = target
         }
         let opening = hide(to: inline.children.first?.range.lowerBound ?? inline.range.upperBound)
-        let start = builder.length
+        let start = length
         show(inline.children, inner)
         let closing = hide(to: inline.range.upperBound)
-        builder.setContent(start..<builder.length, ofHidden: [opening, closing].compactMap { $0 })
+        builder.setContent(start..<length, ofHidden: [opening, closing].compactMap { $0 })
     }
 
     private mutating func showPicture(_ inline: MarkdownInline, _ target: String, _ style: MarkdownStyle) -> Bool {
         let alternative = plainText(inline.children)
         if var attachment = parser.image?(target, alternative) {
             if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
+            addPending()
             builder.show(RichText(attachment, style: textStyle(style, at: cursor)), for: inline.range)
             cursor = inline.range.upperBound
             return true
@@ -202,6 +207,20 @@ struct MarkdownFlattener {
     // MARK: Output
 
     private mutating func show(_ range: TextRange, _ style: MarkdownStyle) {
+        guard !range.isEmpty else { return }
+        cursor = range.upperBound
+        if pending.range.upperBound == range.lowerBound, pending.style == style {
+            pending.range = pending.range.lowerBound..<range.upperBound
+        } else {
+            addPending()
+            pending = (range, style)
+        }
+    }
+
+    private mutating func addPending() {
+        let (range, style) = pending
+        pending.range = range.upperBound..<range.upperBound
+        guard !range.isEmpty else { return }
         var known = styles[style]
         builder.show(range) { plain in
             if let known, known.plain == plain {
@@ -214,7 +233,6 @@ struct MarkdownFlattener {
             }
         }
         styles[style] = known
-        cursor = max(cursor, range.upperBound)
     }
 
     private func textStyle(_ style: MarkdownStyle, at offset: Int) -> TextStyle {
@@ -224,6 +242,7 @@ struct MarkdownFlattener {
     }
 
     private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
+        addPending()
         builder.show(RichText(text, style: textStyle(style, at: cursor)), for: cursor..<max(end, cursor))
         cursor = max(end, cursor)
     }
@@ -232,15 +251,16 @@ struct MarkdownFlattener {
     private mutating func hide(to end: Int) -> Int? {
         guard end > cursor else { return nil }
         defer { cursor = end }
+        addPending()
         return builder.hide(cursor..<end)
     }
 
     private mutating func showNewline(_ range: TextRange, _ style: MarkdownStyle) {
-        let end = builder.length
+        let end = length
         show(range, style)
         // If the line is empty, its markers are copied with the line terminator.
-        endLine(at: end > lineStart ? end : builder.length)
-        lineStart = builder.length
+        endLine(at: end > lineStart ? end : length)
+        lineStart = length
     }
 
     private mutating func endLine(at end: Int) {
@@ -256,7 +276,7 @@ struct MarkdownFlattener {
             var text = newline
             while listDepth > 0, newline == end, text > cursor, ASCIISet.blanks.contains(units[text - 1]) { text -= 1 }
             if text > cursor, text < newline, units[text] == " " { text += 1 }
-            lineStyle.quoteDepth += units[cursor..<text].count { $0 == ">" }
+            lineStyle.quoteDepth += units[cursor..<text].filter { $0 == ">" }.count
             if let marker = hide(to: text) { lineMarkers.append(marker) }
             show(text..<newline, lineStyle)
             guard newline < end else { return }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import SelectableLabel
 import SelectableLabelTesting
 
@@ -41,6 +41,7 @@ package enum MarkdownOracle {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
+    #if os(Linux) || os(macOS)
     /// Returns the HTML of the reference program for a Markdown source.
     package static func referenceHTML(_ source: String, program: String) throws -> String {
         let process = Process()
@@ -56,6 +57,7 @@ package enum MarkdownOracle {
         process.waitUntilExit()
         return String(decoding: html, as: UTF8.self)
     }
+    #endif
 
     /// Returns a random source without what `differs(_:)` lists.
     package static func randomSource(seed: UInt64) -> String {

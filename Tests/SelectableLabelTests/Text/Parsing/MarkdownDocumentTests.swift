@@ -146,6 +146,7 @@ import Testing
     }
 }
 
+#if os(Linux) || os(macOS)
 /// The part of an attack that compares random documents with the reference program.
 @Suite(.enabled(if: MarkdownOracle.program != nil)) struct MarkdownAttackTests {
     @Test func markdown() throws {
@@ -164,3 +165,4 @@ import Testing
         for finding in run.findings { Issue.record("\(finding.what)\n\(finding.file.debugDescription)") }
     }
 }
+#endif
