@@ -67,7 +67,7 @@ package struct AccessibilityTree {
             activationPoint: label.window(label.bounds.center)
         )
         if label.takesTaps { element.traits.insert(.button) }
-        if label.isSelectable { element.actions = actions(of: label, selected: selected) }
+        if label.settings.enableCopy { element.actions = actions(of: label, selected: selected) }
         return element
     }
 
@@ -76,9 +76,8 @@ package struct AccessibilityTree {
     private func actions(of label: SceneLabel, selected: TextRange?) -> [SelectionMenuItem] {
         if selected != nil { return menuItems }
         guard label.layout.text.length > 0 else { return [] }
-        let select = SelectionMenuItem(id: SelectionMenuItem.select.id, title: strings.select)
-        let selectAll = SelectionMenuItem(id: SelectionMenuItem.selectAll.id, title: strings.selectAll)
-        return label.selectionMode == .wholeText ? [selectAll] : [select, selectAll]
+        let selectAll = SelectionMenuItem.selectAll.titled(strings.selectAll)
+        return label.settings.selectionMode == .wholeText ? [selectAll] : [.select.titled(strings.select), selectAll]
     }
 
     /// Returns the elements of a label's links and pins, in the order of its text. Among elements at the same offset,
@@ -105,7 +104,9 @@ package struct AccessibilityTree {
     func links(of label: SceneLabel) -> [LinkReference] {
         var links: [LinkReference] = []
         for run in label.layout.text.runs where run.style.link != nil && run.range.lowerBound >= links.last?.range.upperBound ?? 0 {
-            guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty, label.links.isEnabled(found.link) else {
+            guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty,
+                label.settings.linkOptions.isEnabled(found.link)
+            else {
                 continue
             }
             links.append(LinkReference(label: label.identity, range: found.range, link: found.link))

@@ -45,7 +45,7 @@ extension InteractionReducer {
         var selection: LabelSelection?
         if isAll {
             selection = scene.everything(scene.participants(configuration.scope, of: label))
-        } else if found.selectionMode == .wholeText {
+        } else if found.settings.selectionMode == .wholeText {
             selection = found.wholeText
         } else if let word = scene.segmenter(for: found).firstWord {
             selection = LabelSelection(start: LabelPosition(label, word.lowerBound), end: LabelPosition(label, word.upperBound))

@@ -87,15 +87,31 @@ extension InteractionReducer {
         return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
     }
 
-    /// Records the scope and the neighbors of the selection or caret, which are needed to update it after labels
-    /// change.
+    /// Records in the scene what is needed to update the selection or caret after labels change. Call this after each
+    /// event.
     ///
-    /// - Parameter isDragged: Whether the same drag was changing the selection before the event, and still is.
-    func note(_ state: inout InteractionState, isDragged: Bool) {
-        guard let bounds = state.selected?.bounds else { return }
-        if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
-        let participants = participants(state)
-        state.selected?.kept.note(bounds, isDragged: isDragged, in: scene, participants: participants)
+    /// - Parameters:
+    ///   - state: The state after the event.
+    ///   - before: The state before the event.
+    package mutating func note(_ state: InteractionState, after before: InteractionState) {
+        let isDragged = before.isSelecting && state.isSelecting
+        // Texts stored for a caret are in no selection of other labels. But a drag can return to the gap where it
+        // began.
+        if !isDragged, let caret = before.caret?.label, let bounds = state.selected?.bounds,
+            ![bounds.start.label, bounds.end.label].contains(caret)
+        {
+            scene.kept = KeptContent()
+        }
+        if state.selected?.bounds != before.selected?.bounds || isDragged != before.isSelecting { note(state, isDragged: isDragged) }
+    }
+
+    private mutating func note(_ state: InteractionState, isDragged: Bool) {
+        var kept = KeptContent()
+        if let bounds = state.selected?.bounds {
+            kept = scene.kept
+            kept.note(bounds, isDragged: isDragged, in: scene, participants: participants(state))
+        }
+        scene.kept = kept
     }
 
     /// Updates a selection after labels changed, so that the same text stays selected.
@@ -110,21 +126,21 @@ extension InteractionReducer {
     package mutating func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
         state.gesture.track?.isStale = true
         guard let bounds = state.selected?.bounds else {
-            scene = scene.holding(KeptContent())
             if previous.content !== scene.content { reconcileLinks(&state) }
             return []
         }
         let previousSelection = state.selection
         // Scrolling changes no text, but it can reveal that a stored row was removed: the row's former frame is
         // visible, but no label is in it.
-        let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !state.kept.isEmpty
+        let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !previous.kept.isEmpty
+        var kept = previous.kept
         var change = KeptContent.Change()
         if isChanged {
             let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
-            change = state.selected?.kept.follow(bounds, from: previous, participants: participants, to: &scene) ?? change
+            change = kept.follow(bounds, from: previous, participants: participants, to: &scene)
             moveLostBounds(of: bounds, to: change.left, state: &state)
         } else {
-            scene = scene.holding(state.kept)
+            scene.kept = kept
         }
         if isPresentedOver(state) { abandonDrag(&state) }
         guard isChanged else { return [] }
@@ -137,15 +153,16 @@ extension InteractionReducer {
             var items = scene.items(of: selection, participants: participants(state))
             if change.isTextKept, items.next() != nil { alignSelection(&state) } else { endSelection(&state) }
         }
-        let followed = state.kept
-        note(&state, isDragged: state.isSelecting)
-        scene = scene.holding(state.kept, after: followed)
+        noteScope(&state)
+        // The neighbors of the bounds that exist may have changed.
+        scene.kept.tombstones = scene.kept.tombstones.filter { !scene.holds($0.key) }
+        note(state, isDragged: state.isSelecting)
         return state.selection == previousSelection ? [] : [.selectionChanged(state.selection)]
     }
 
     /// Moves the bounds of which nothing is left to where the rest of the selection begins or ends, also for a drag.
     private func moveLostBounds(of bounds: LabelSelection, to left: [LabelIdentity], state: inout InteractionState) {
-        let moved = scene.movingLostBounds(of: bounds, to: left)
+        let moved = scene.movingLostBounds(of: bounds, to: left, participants: participants(state))
         guard state.selection != nil, moved != bounds else { return }
         guard !moved.isCollapsed else { return endSelection(&state) }
         state.selected?.bounds = moved
@@ -161,7 +178,7 @@ extension InteractionReducer {
     /// Moves the bounds to character boundaries, and sets `isCrossed` from the reading order.
     private func alignSelection(_ state: inout InteractionState) {
         guard var selection = state.selection else { return }
-        let modes = [selection.start.label, selection.end.label].map { scene.label($0)?.selectionMode }
+        let modes = [selection.start.label, selection.end.label].map { scene.label($0)?.settings.selectionMode }
         if modes.contains(.wholeText) {
             guard selection.start.label == selection.end.label, let label = scene.label(selection.start.label) else {
                 return endSelection(&state)
@@ -191,8 +208,8 @@ extension InteractionReducer {
         if let caret = state.keyCaret?.position, isLost(caret) { state.selected?.keyCaret = nil }
         guard case .extending(let drag) = state.gesture else { return }
         for bound in [drag.origin.start, drag.origin.end] where isLost(bound) {
-            // The drag continues only if the label was removed and something is selected.
-            if scene.holds(bound.label) || state.selection == nil { return abandonDrag(&state) }
+            // The drag continues only if the label was removed, its place is known, and something is selected.
+            if scene.holds(bound.label) || scene.key(of: bound.label) == nil || state.selection == nil { return abandonDrag(&state) }
         }
     }
 

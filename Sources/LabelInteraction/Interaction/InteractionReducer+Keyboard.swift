@@ -32,8 +32,10 @@ extension InteractionReducer {
 
     private func extend(_ movement: SelectionMovement, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard var selected = state.selected, var anchor = anchor(of: state) else { return }
+        let participants = participants(state)
         let focus = scene.resolved(
-            selected.isCaret ? anchor : selected.bounds[selected.focusPin], isForward: !selected.bounds.isLast(selected.focusPin))
+            selected.isCaret ? anchor : selected.bounds[selected.focusPin], isForward: !selected.bounds.isLast(selected.focusPin),
+            participants: participants)
         var key = selected.keyCaret
         if key?.caret.position != focus {
             let affinity = selected.isCaret ? .downstream : PinGeometry.affinity(of: selected.focusPin, in: selected.bounds)
@@ -46,14 +48,13 @@ extension InteractionReducer {
         } else {
             key.stickyX = nil
         }
-        key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants(state))
+        key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants)
         if selected.isCaret, let slot = selected.slot {
             anchor = slot.edge(towards: key.caret.position, in: scene)
             // The caret was between two labels, and the step only crossed the gap. A further step moves the caret into
             // the label.
             if key.caret.position == slot.after, anchor == slot.after {
-                key.caret = scene.caret(
-                    movement, from: ScenePosition(anchor), stickyX: key.stickyX, participants: participants(state))
+                key.caret = scene.caret(movement, from: ScenePosition(anchor), stickyX: key.stickyX, participants: participants)
             }
         }
         selected.bounds = LabelSelection(start: anchor, end: anchor)

@@ -24,7 +24,7 @@ extension InteractionReducer {
     /// Returns the link under a window point.
     func link(at point: CGPoint) -> LinkReference? {
         guard let label = scene.frontLabel(at: point), let local = label.local(point), let found = label.layout.link(at: local),
-            label.links.isEnabled(found.link)
+            label.settings.linkOptions.isEnabled(found.link)
         else { return nil }
         return LinkReference(label: label.identity, range: found.range, link: found.link)
     }
@@ -45,9 +45,9 @@ extension InteractionReducer {
         let labels = near.filter { $0.depth > front && $0.isSeen(at: point) }
         guard !isOnOtherView(point), token(at: point) == nil, !labels.contains(where: { $0.hasText(at: point) }) else { return nil }
         var nearest: (what: Near, distance: CGFloat)?
-        for label in labels where label.links.extendsTouchArea && label.isTouched(at: point, minimumTarget: side) {
+        for label in labels where label.settings.linkOptions.extendsTouchArea && label.isTouched(at: point, minimumTarget: side) {
             guard let local = label.local(point) else { continue }
-            if let found = label.layout.nearestLink(to: local, within: label.touchReach, where: label.links.isEnabled),
+            if let found = label.layout.nearestLink(to: local, within: label.touchReach, where: label.settings.linkOptions.isEnabled),
                 found.distance * label.lineScale < nearest?.distance ?? .infinity
             {
                 let link = LinkReference(label: label.identity, range: found.range, link: found.link)
@@ -64,15 +64,15 @@ extension InteractionReducer {
 
     /// Returns whether a long press activates a link instead of selecting text.
     func takesLongPress(_ link: LinkReference) -> Bool {
-        link.link.takesLongPress || scene.labelWithLinks(link.label)?.links.takesLongPress ?? false
+        link.link.takesLongPress || scene.labelWithLinks(link.label)?.settings.linkOptions.takesLongPress ?? false
     }
 
     /// Returns whether the host shows a menu for a long press or a secondary click on a link.
-    func hasMenu(_ link: LinkReference) -> Bool { scene.labelWithLinks(link.label)?.links.hasMenus ?? false }
+    func hasMenu(_ link: LinkReference) -> Bool { scene.labelWithLinks(link.label)?.settings.linkOptions.hasMenus ?? false }
 
     /// Returns whether a link still exists, with the same range of text.
     func isThere(_ link: LinkReference) -> Bool {
-        guard let label = scene.labelWithLinks(link.label), label.links.isEnabled(link.link) else { return false }
+        guard let label = scene.labelWithLinks(link.label), label.settings.linkOptions.isEnabled(link.link) else { return false }
         // The link of a truncation token has the range of the text that the token replaces.
         if label.layout.isTruncated, link.range == label.layout.truncatedRange { return true }
         let found = label.layout.link(at: link.range.lowerBound)
@@ -132,5 +132,5 @@ extension SceneLabel {
     }
 
     /// The maximum distance at which a touch hits a link or a token, in layout points.
-    fileprivate var touchReach: CGFloat { links.reach / max(lineScale, Tolerance.divisor) }
+    fileprivate var touchReach: CGFloat { settings.linkOptions.reach / max(lineScale, Tolerance.divisor) }
 }

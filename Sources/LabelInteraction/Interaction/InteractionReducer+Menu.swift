@@ -9,7 +9,7 @@ extension InteractionReducer {
     public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
         let order = configuration.menuOrder
         var items = standardItems(for: state).filter { order.contains($0.id) }
-        var names: Set = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
+        var names = Set(SelectionMenuItem.standard.map(\.id))
         if state.selection != nil, !isEmpty(state) {
             items += (configuration.menuItems + menuItems).filter { names.insert($0.id).inserted }
         }
@@ -23,11 +23,9 @@ extension InteractionReducer {
         guard let selection = state.selection else { return [] }
         let (isEmpty, strings) = (isEmpty(state), configuration.strings)
         var items: [SelectionMenuItem] = []
-        if isEmpty { items.append(SelectionMenuItem(id: SelectionMenuItem.select.id, title: strings.select)) }
-        if !scene.isEverything(selection, participants: participants(state)) {
-            items.append(SelectionMenuItem(id: SelectionMenuItem.selectAll.id, title: strings.selectAll))
-        }
-        if !isEmpty { items.append(SelectionMenuItem(id: SelectionMenuItem.copy.id, title: strings.copy)) }
+        if isEmpty { items.append(.select.titled(strings.select)) }
+        if !scene.isEverything(selection, participants: participants(state)) { items.append(.selectAll.titled(strings.selectAll)) }
+        if !isEmpty { items.append(.copy.titled(strings.copy)) }
         return items
     }
 

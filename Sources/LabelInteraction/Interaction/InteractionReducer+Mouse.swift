@@ -22,7 +22,6 @@ extension InteractionReducer {
         }
         if extends, !isPresentedOver(state), let anchor = anchor(of: state), let selected = state.selected {
             var next = Selected(selected.bounds, origin: anchor.label)
-            next.kept = selected.kept
             if selected.isCaret { next.slot = selected.slot }
             state.selected = next
             beginMouseDrag(from: anchor, at: point, mouse: MousePress(isMoved: true), state: &state)
@@ -34,7 +33,9 @@ extension InteractionReducer {
         let repeatsToken = press.count > 1 && press.token != nil
         state.lastPress = press
         press.link = link(at: point)
-        if press.count == 1, isOnSelection(point, state: state), scene.touchedLabel(at: point, minimumTarget: 0)?.liftsSelection == true {
+        if press.count == 1, isOnSelection(point, state: state),
+            scene.touchedLabel(at: point, minimumTarget: 0)?.settings.liftsSelection == true
+        {
             // The host may start a drag and drop of the selected text. If it does not, the press is a click.
             (press.isOnSelection, press.isOnLink) = (true, false)
             hideTouchInterface(&state)
@@ -46,7 +47,7 @@ extension InteractionReducer {
             state.gesture = .passive(Self.mouse)
             return
         }
-        let isWhole = scene.touchedLabel(at: point, minimumTarget: 0)?.selectionMode == .wholeText
+        let isWhole = scene.touchedLabel(at: point, minimumTarget: 0)?.settings.selectionMode == .wholeText
         if press.count > 1, !isWhole, beginUnitDrag(press, state: &state) { return }
         guard let location = scene.location(of: point, anchor: nil, participants: scene.ranged) else {
             state.gesture = .passive(Self.mouse)

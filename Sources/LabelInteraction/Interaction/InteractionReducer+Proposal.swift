@@ -24,8 +24,6 @@ extension InteractionReducer {
             return refuse(before: before, state: &state, effects: &effects)
         }
         state.selected?.bounds = aligned
-        state.selected?.kept = before.selected?.kept(for: aligned) ?? KeptContent()
-        note(&state, isDragged: before.isSelecting && state.isSelecting)
         state.selected?.keyCaret = nil
         if !state.isSelecting { state.selected?.shapeIsCrossed = aligned.isCrossed }
         if aligned != before.selection { effects.insert(.selectionChanged(aligned), at: 0) }
@@ -37,6 +35,5 @@ extension InteractionReducer {
             state.gesture = .passive(finger)
             effects.removeAll { $0 == .selectionHaptic }
         }
-        note(&state, isDragged: before.isSelecting && state.isSelecting)
     }
 }

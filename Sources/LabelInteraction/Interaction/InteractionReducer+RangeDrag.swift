@@ -15,7 +15,7 @@ extension InteractionReducer {
         guard let label = scene.touchedLabel(at: press.start, minimumTarget: configuration.minimumTouchTarget),
             let local = label.local(press.start)
         else { return false }
-        guard label.selectionMode == .range else { return beginWholeText(press, of: label, state: &state) }
+        guard label.settings.selectionMode == .range else { return beginWholeText(press, of: label, state: &state) }
         let hit = label.layout.hitTest(local)
         let segmenter = scene.segmenter(for: label)
         let range = granularity == .paragraph ? segmenter.paragraph(at: hit.character.lowerBound) : word(at: hit, in: segmenter)
@@ -66,7 +66,7 @@ extension InteractionReducer {
             drag.origin = LabelSelection(start: anchor, end: anchor)
             if anchor.label != state.selected?.origin {
                 state.selected?.origin = anchor.label
-                state.selected?.scope = scene.rank(of: anchor.label).flatMap { scene.content.labels[$0].scope }
+                state.selected?.scope = scene.rank(of: anchor.label).flatMap { scene.content.labels[$0].settings.selectionScope }
             }
         }
         guard var raw = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else {

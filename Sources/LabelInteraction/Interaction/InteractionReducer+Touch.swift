@@ -30,7 +30,7 @@ extension InteractionReducer {
         press.isOnSelection = isOnSelection(point, state: state)
         if press.isOnSelection { press.broughtPinsBack = bringPinsBack(&state) }
         let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)
-        if count > 1, press.link == nil, press.token == nil, touched?.selectionMode == .range {
+        if count > 1, press.link == nil, press.token == nil, touched?.settings.selectionMode == .range {
             let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
             if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) { return }
         }
@@ -144,7 +144,7 @@ extension InteractionReducer {
             effects.append(.linkLongPressed(link.touched(at: press.start)))
             return
         }
-        let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.liftsSelection == true
+        let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.settings.liftsSelection == true
         let isForHost = isLift || link.map(hasMenu) ?? false
         guard !isForHost, beginExtension(press, granularity: .word, hasMagnifier: true, state: &state) else {
             state.gesture = .passive(press.finger)

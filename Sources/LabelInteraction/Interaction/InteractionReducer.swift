@@ -48,8 +48,7 @@ public struct InteractionReducer: Sendable {
     /// - Complexity: O(labels + log n in the text + the selected text when something is copied).
     public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
         var effects: [InteractionEffect] = []
-        let (before, selection, pressed) = (state.selected?.bounds, state.selection, state.pressedLink)
-        let wasSelecting = state.isSelecting
+        let (selection, pressed) = (state.selection, state.pressedLink)
         fireLongPress(before: time, state: &state, effects: &effects)
         // When a finger is lifted, it causes no more scrolling, even if a step is overdue.
         if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
@@ -104,8 +103,7 @@ public struct InteractionReducer: Sendable {
         }
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
-        let isDragged = wasSelecting && state.isSelecting
-        if state.selected?.bounds != before || isDragged != wasSelecting || !state.kept.isNoted { note(&state, isDragged: isDragged) }
+        noteScope(&state)
         if state.selection != selection {
             // The selection change is reported before the effects that follow from it. For example, when a tap clears
             // the selection, the change is reported before the tap.
@@ -124,20 +122,30 @@ public struct InteractionReducer: Sendable {
     }
 
     static func participants(of state: InteractionState, in scene: SelectionScene, scope: SelectionScope) -> Participants {
-        origin(of: state, in: scene).map { scene.participants(state.selected?.scope ?? scope, of: $0) } ?? Participants(ranks: [])
+        guard var origin = origin(of: state, in: scene) else { return Participants(ranks: []) }
+        let scope = state.selected?.scope ?? scope
+        // A removed label has no text that a selection of it alone could include.
+        if scope == .label, !scene.holds(origin), let bounds = state.selected?.bounds {
+            origin = [bounds.start.label, bounds.end.label].first(where: scene.holds) ?? origin
+        }
+        return scene.participants(scope, of: origin)
     }
 
     /// Returns the label or list row that decides which labels and rows the selection may include; nil if there is
     /// none.
     ///
     /// Normally, this is the label in which the selection began. If that label was removed, and the selection no longer
-    /// starts or ends in it, or its position in the reading order is unknown, returns the label of the selection's
-    /// start or end.
+    /// starts or ends in it, returns the label of the selection's start or end.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
         guard let selected = state.selected else { return nil }
         let bounds = [selected.bounds.start.label, selected.bounds.end.label]
         if scene.holds(selected.origin) { return selected.origin }
-        return ([selected.origin].filter(bounds.contains) + bounds).first { scene.key(of: $0) != nil }
+        return ([selected.origin].filter(bounds.contains) + bounds).first { scene.layer(of: $0) != nil }
+    }
+
+    /// Records the scope of the label in which the selection began, for the case that the label is removed.
+    func noteScope(_ state: inout InteractionState) {
+        if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].settings.selectionScope }
     }
 
     /// Replaces the selection or caret with a new selection. The new selection has pins, unless its label can only be
@@ -148,7 +156,6 @@ public struct InteractionReducer: Sendable {
         var selected = Selected(bounds, origin: origin)
         selected.isMenuShown = showsMenu
         selected.hasPins = !isWholeText(bounds)
-        selected.kept = state.selected?.kept(for: bounds) ?? KeptContent()
         state.selected = selected
     }
 
@@ -176,14 +183,14 @@ public struct InteractionReducer: Sendable {
     package func aligned(_ selection: LabelSelection) -> LabelSelection? {
         guard let start = aligned(selection.start), let end = aligned(selection.end) else { return nil }
         let labels = [start.label, end.label].compactMap(scene.label)
-        if let whole = labels.first(where: { $0.selectionMode == .wholeText }) {
+        if let whole = labels.first(where: { $0.settings.selectionMode == .wholeText }) {
             return start.label == end.label ? whole.wholeText : nil
         }
         return LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
     }
 
     /// Returns whether a selection is in a label that can only be selected as a whole.
-    func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
+    func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.settings.selectionMode == .wholeText }
 
     /// Moves a position to a character boundary; nil if the offset is outside its text or the label is missing.
     func aligned(_ position: LabelPosition) -> LabelPosition? {

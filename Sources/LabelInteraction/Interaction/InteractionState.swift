@@ -41,9 +41,6 @@ public struct InteractionState: Equatable, Sendable {
     /// The label in which the selection began.
     package var originLabel: LabelIdentity? { selected?.origin }
 
-    /// The stored texts of selected labels that are not on screen.
-    package var kept: KeptContent { selected?.kept ?? KeptContent() }
-
     // MARK: The gesture
 
     /// The time at which the host must send `InteractionEvent.timePassed`, on the clock of the events; nil means never.
@@ -135,8 +132,6 @@ struct Selected: Equatable, Sendable {
     var slot: LabelSlot?
     /// The caret that the keyboard moves. It is no longer valid after something else has moved the selection.
     var keyCaret: KeyCaret?
-    /// The stored texts of selected labels that are not on screen.
-    var kept = KeptContent()
 
     /// Creates a selection without pins and without a menu.
     init(_ bounds: LabelSelection, origin: LabelIdentity) {
@@ -151,13 +146,6 @@ struct Selected: Equatable, Sendable {
 
     /// Whether there is only a caret, and nothing is selected.
     var isCaret: Bool { bounds.isCollapsed }
-
-    /// Returns the stored texts for a selection that replaces this one.
-    ///
-    /// Texts stored for a caret are dropped if the new selection is in other labels.
-    func kept(for next: LabelSelection) -> KeptContent {
-        isCaret && ![next.start.label, next.end.label].contains(bounds.start.label) ? KeptContent() : kept
-    }
 }
 
 /// The caret that the keyboard moves, at one end of the selection.

@@ -66,7 +66,7 @@ public struct SelectionConfiguration: Hashable, Sendable {
     ///
     /// A standard item that is not listed is not shown. The app's own items that are not listed come after the listed
     /// items, in their own order. On iOS 15, the system places the standard items first.
-    public var menuOrder = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
+    public var menuOrder = SelectionMenuItem.standard.map(\.id)
     /// The texts that the kit shows or speaks.
     public var strings = SelectionStrings()
 

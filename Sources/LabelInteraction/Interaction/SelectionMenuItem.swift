@@ -27,6 +27,11 @@ public struct SelectionMenuItem: Sendable, Identifiable {
     public static let selectAll = SelectionMenuItem(id: "selectAll", title: SelectionStrings().selectAll)
     /// The standard item that copies the selected text.
     public static let copy = SelectionMenuItem(id: "copy", title: SelectionStrings().copy)
+    /// The standard items, in the default order.
+    package static let standard = [select, selectAll, copy]
+
+    /// Returns the item with another title.
+    func titled(_ title: String) -> SelectionMenuItem { SelectionMenuItem(id: id, title: title, action: action) }
 }
 
 extension SelectionMenuItem: Hashable, Codable {

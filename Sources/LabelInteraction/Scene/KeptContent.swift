@@ -17,37 +17,27 @@ import LabelText
 // reached are stored, whether or not they are selected at the moment.
 
 /// Stores selected texts that have no label on screen at the moment.
-package struct KeptContent: Equatable, Sendable {
-    /// For each scroll view without a source, its labels in `reach` in order, including those that were scrolled away.
-    private(set) var lists: [ContainerIdentity: KeptRows] = [:]
+package struct KeptContent: Sendable {
+    /// For each scroll view without a source, the labels that were scrolled away while they were selected.
+    private(set) var lists: [ContainerIdentity: LearnedRows] = [:]
     /// The last texts of removed labels, and of selection bounds in off-screen list rows. Used to detect changes.
     private var texts: [LabelIdentity: ContentText] = [:]
     /// The recorded positions of the selection's bounds. The key is the bound's label.
     var tombstones: [LabelIdentity: Tombstone] = [:]
-    /// The range from the first to the last selected label at the last update, as indices in the reading order.
-    var ranks: Range<Int>?
     /// The range from the first to the last label that the current drag has selected, as indices in the reading order.
-    /// Without a drag, the same as `ranks`.
-    package internal(set) var reach: Range<Int>?
+    /// Without a drag, the range of the selected labels.
+    package private(set) var reach: Range<Int>?
 
     /// Creates an empty value.
     package init() {}
-
-    package static func == (one: KeptContent, other: KeptContent) -> Bool {
-        one.keepsRows(of: other) && one.texts == other.texts && one.tombstones == other.tombstones && one.ranks == other.ranks
-            && one.reach == other.reach
-    }
 
     /// Returns whether both values store the same rows.
     func keepsRows(of other: KeptContent) -> Bool {
         lists.mapValues(ObjectIdentifier.init) == other.lists.mapValues(ObjectIdentifier.init)
     }
 
-    /// Whether `note` was called. This is not so for a new caret, even if it is at the place of the previous one.
-    var isNoted: Bool { !tombstones.isEmpty }
-
     /// Whether no texts are stored.
-    var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
+    package var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
 
     // MARK: Following
 
@@ -65,9 +55,9 @@ package struct KeptContent: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - selection: The selection.
-    ///   - previous: The previous scene, with its lists.
+    ///   - previous: The previous scene, which holds this value.
     ///   - participants: The labels and rows that the selection may include in the previous scene.
-    ///   - scene: The new scene. Its lists are set to those of the stored rows.
+    ///   - scene: The new scene. It then holds the updated value.
     /// - Complexity: O(labels that the drag has selected), and O(n) in the texts that changed. If labels were scrolled
     ///   away or came back, also O(stored rows).
     mutating func follow(
@@ -75,7 +65,7 @@ package struct KeptContent: Equatable, Sendable {
     ) -> Change {
         var change = Change()
         var gone: [SceneLabel] = []
-        let selected = ranks ?? previous.ranks(of: selection) ?? 0..<0
+        let selected = previous.ranks(of: selection) ?? 0..<0
         var reached: Range<Int>?
         for rank in selected.joined(with: reach) where previous.content.labels.indices.contains(rank) {
             let identity = previous.content.labels[rank].identity
@@ -97,12 +87,12 @@ package struct KeptContent: Equatable, Sendable {
         var away: [ContainerIdentity: [SceneLabel]] = [:]
         for label in gone { place(label, of: selection, from: previous, to: scene, away: &away) }
         for container in Set(lists.keys).union(away.keys) {
-            lists[container] = rows(in: container, adding: away[container] ?? [], from: previous, participants, to: scene)
+            lists[container] = rows(in: container, adding: away[container] ?? [], from: previous, to: scene)
         }
-        scene = scene.holding(self)
-        change.left += lists.values.flatMap(\.awayEnds).filter { previous.isTouched($0, by: selection) }
-        forgetTombstones(ofExistingIn: scene)
+        scene.kept = self
+        change.left += lists.values.flatMap(\.ends).filter { previous.isTouched($0, by: selection) }
         reach = reached
+        scene.kept = self
         return change
     }
 
@@ -113,9 +103,10 @@ package struct KeptContent: Equatable, Sendable {
     /// - Complexity: O(log rows), and O(stored rows) if some of them are no longer selected.
     mutating func note(_ selection: LabelSelection, isDragged: Bool, in scene: SelectionScene, participants: Participants) {
         noteTombstones(of: selection, in: scene)
-        forgetRows(outside: selection, isDragged: isDragged, in: scene, participants: participants)
+        // A drag can come back to the rows that it has left.
+        if !isDragged { forgetRows(outside: selection, in: scene, participants: participants) }
         forgetTexts(outside: selection, in: scene)
-        ranks = scene.ranks(of: selection)
+        let ranks = scene.ranks(of: selection)
         reach = isDragged ? (ranks ?? 0..<0).joined(with: reach) : ranks
     }
 
@@ -138,11 +129,11 @@ package struct KeptContent: Equatable, Sendable {
         for (container, rows) in lists {
             for rank in scene.content.ranks(in: container, views: scene.views) {
                 let label = scene.content.labels[rank]
-                guard let place = rows.place(of: label.identity), let text = rows.rows[place].text else { continue }
+                guard let place = rows.place(of: label.identity) else { continue }
                 reached = (rank..<rank + 1).joined(with: reached)
                 // A change of a text that is not selected at the moment does not clear the selection.
                 guard previous.keys(of: selection) == nil || previous.isTouched(label.identity, by: selection) else { continue }
-                compare(text, with: label, of: selection, change: &change)
+                compare(rows.rows[place].text, with: label, of: selection, change: &change)
             }
         }
     }
@@ -177,21 +168,16 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Forgets stored rows that are no longer selected. During a drag, forgets only rows that the selection can no
-    /// longer include.
-    private mutating func forgetRows(
-        outside selection: LabelSelection, isDragged: Bool, in scene: SelectionScene, participants: Participants
-    ) {
+    /// Forgets stored rows that are no longer selected.
+    private mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         // Without them, the position of a removed bound would be lost.
         let neighbors = tombstones.filter { !scene.holds($0.key) }.values.flatMap { $0.before + $0.after }
         let isKept = {
             neighbors.contains($0)
-                || (isDragged || scene.isTouched($0, by: selection))
-                    && scene.isSpanned($0, by: selection, participants: participants)
+                || scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants)
         }
-        for (container, rows) in lists where !rows.awayEnds.allSatisfy(isKept) {
-            let left = rows.rows.filter { isKept($0.identity) }
-            lists[container] = left.contains { $0.text != nil } ? KeptRows(left) : nil
+        for (container, rows) in lists where !rows.ends.allSatisfy(isKept) {
+            lists[container] = LearnedRows(rows.rows.filter { isKept($0.identity) })
         }
     }
 
@@ -205,82 +191,41 @@ package struct KeptContent: Equatable, Sendable {
 
     /// Returns the rows to store for a scroll view. nil if all of its selected texts have labels on screen.
     private mutating func rows(
-        in container: ContainerIdentity, adding labels: [SceneLabel], from previous: SelectionScene, _ participants: Participants,
-        to scene: SelectionScene
-    ) -> KeptRows? {
+        in container: ContainerIdentity, adding labels: [SceneLabel], from previous: SelectionScene, to scene: SelectionScene
+    ) -> LearnedRows? {
+        let known = lists[container]
         guard scene.views.index(of: container) != nil, scene.views.source(of: container) == nil else {
-            for row in lists[container]?.rows ?? [] { if let text = row.text { texts[row.identity] = text } }
+            for row in known?.rows ?? [] { texts[row.identity] = row.text }
             return nil
         }
-        let known = lists[container]
-        let hidden = known.map { rowsInSight(of: $0, in: container, scene: scene) } ?? []
-        if let known, labels.isEmpty, hidden.isEmpty, isUpToDate(known, in: container, from: previous, to: scene) { return known }
-        var rows = known?.rows ?? previous.rows(in: container, ranks: reach ?? 0..<0, participants: participants)
-        // Rows that were scrolled away stay until `note` forgets them.
-        rows.removeAll { $0.text == nil && isLeftOut($0.identity, in: previous) }
+        var rows = (known?.rows ?? []).filter { scene.content.rank(of: $0.identity) == nil }
+        let removed = Set(known.map { rowsInSight(of: $0, in: container, scene: scene) } ?? [])
+        if !removed.isEmpty { rows.removeAll { removed.contains($0.identity) } }
+        guard !labels.isEmpty || rows.count != known?.rows.count else { return known }
         for label in labels {
-            let row = KeptRows.Row(label, frame: label.frame, isAway: true, direction: scene.direction)
-            if let index = rows.firstIndex(where: { $0.identity == label.identity }) {
-                rows[index] = row
-            } else {
-                let key = previous.key(of: label.identity)
-                let index = rows.partitioningIndex { other in
-                    guard let key, let place = previous.key(of: other.identity) else { return false }
-                    return place > key
-                }
-                rows.insert(row, at: index)
+            let key = previous.key(of: label.identity)
+            let row = LearnedRows.Row(label, direction: scene.direction)
+            var index = rows.partitioningIndex { other in
+                guard let key, let place = previous.key(of: other.identity) else { return false }
+                return place > key
             }
+            // Of rows last seen at the same place, the one that was stored first is first.
+            while index < rows.count, rows[index].order == row.order { index += 1 }
+            rows.insert(row, at: index)
         }
-        for row in hidden { texts[row.identity] = row.text }
-        rows = rows.compactMap { row in
-            var row = row
-            if let rank = scene.content.rank(of: row.identity) {
-                row = KeptRows.Row(
-                    scene.content.labels[rank], frame: scene.content.labels[rank].frame, isAway: false, direction: scene.direction)
-            }
-            return row.text == nil && scene.content.rank(of: row.identity) == nil || hidden.contains { $0.identity == row.identity }
-                ? nil : row
-        }
-        return rows.contains { $0.text != nil } ? KeptRows(rows) : nil
+        return LearnedRows(rows)
     }
 
-    /// Returns the stored rows whose frames are visible at the current scroll position. These rows were removed in the
-    /// meantime: otherwise labels would show them.
-    private func rowsInSight(of known: KeptRows, in container: ContainerIdentity, scene: SelectionScene) -> [KeptRows.Row] {
+    /// Returns the stored rows that were removed in the meantime, and stores their texts: their frames are visible at
+    /// the current scroll position, but no label shows them.
+    private mutating func rowsInSight(of known: LearnedRows, in container: ContainerIdentity, scene: SelectionScene) -> [LabelIdentity] {
         guard let seen = scene.views.seenContent(of: container) else { return [] }
-        return known.rows[known.places(from: seen.minY, to: seen.maxY)].filter { row in
-            row.text != nil && scene.content.rank(of: row.identity) == nil && scene.views.isInSight(row.frame, in: container)
+        let removed = known.rows(from: seen.minY, to: seen.maxY).filter { row in
+            scene.content.rank(of: row.identity) == nil && scene.views.isInSight(row.frame, in: container)
         }
+        for row in removed { texts[row.identity] = row.text }
+        return removed.map(\.identity)
     }
-
-    /// Returns whether the stored rows of a scroll view need no update: the same labels show them, no label moved, and
-    /// the labels are still in `reach`.
-    private func isUpToDate(
-        _ known: KeptRows, in container: ContainerIdentity, from previous: SelectionScene, to scene: SelectionScene
-    ) -> Bool {
-        for rank in scene.content.ranks(in: container, views: scene.views) {
-            let label = scene.content.labels[rank]
-            guard let place = known.place(of: label.identity) else { continue }
-            if known.rows[place].text != nil || known.rows[place].frame.isElsewhere(than: label.frame) { return false }
-        }
-        for rank in previous.content.ranks(in: container, views: previous.views) {
-            let identity = previous.content.labels[rank].identity
-            if known.place(of: identity) != nil, scene.content.rank(of: identity) == nil { return false }
-        }
-        return ![known.rows.first, known.rows.last].contains { row in
-            row.map { $0.text == nil && isLeftOut($0.identity, in: previous) } ?? false
-        }
-    }
-
-    /// Returns whether a label on screen is outside `reach`.
-    private func isLeftOut(_ label: LabelIdentity, in scene: SelectionScene) -> Bool {
-        scene.content.rank(of: label).map { !(reach?.contains($0) ?? true) } ?? false
-    }
-}
-
-extension CGRect {
-    /// Returns whether the origins of two rectangles differ by more than a rounding error.
-    fileprivate func isElsewhere(than other: CGRect) -> Bool { origin.distance(to: other.origin) > 0.01 }
 }
 
 extension SceneLabel {
@@ -321,18 +266,7 @@ extension SelectionScene {
     /// Returns whether a selection may include a label or row. Returns true for the bounds of the selection.
     fileprivate func isSpanned(_ identity: LabelIdentity, by selection: LabelSelection, participants: Participants) -> Bool {
         if identity == selection.start.label || identity == selection.end.label { return true }
-        guard let item = item(identity) else { return false }
-        if let rank = item.rank { return participants.contains(rank) }
-        return participants.contains(identity, at: item.key.place, in: lists.lists[item.key.list])
-    }
-
-    /// Returns the labels of a scroll view that a selection may include, as rows to store.
-    ///
-    /// - Parameter ranks: The indices of the labels in the reading order. Other labels are left out.
-    fileprivate func rows(in container: ContainerIdentity, ranks: Range<Int>, participants: Participants) -> [KeptRows.Row] {
-        content.ranks(in: container, views: views).filter { ranks.contains($0) && participants.contains($0) }.map { rank in
-            KeptRows.Row(content.labels[rank], frame: content.labels[rank].frame, isAway: false, direction: direction)
-        }
+        return item(identity).map { contains($0, in: participants) } ?? false
     }
 }
 

@@ -13,17 +13,18 @@ package struct RowPlace: Hashable, Comparable, Sendable {
     package static func < (one: RowPlace, other: RowPlace) -> Bool { (one.row, one.part) < (other.row, other.part) }
 }
 
-/// The rows of one list in order, on screen or not. They come from the app's source, or were stored for the selection.
+/// The rows of one list in order, on screen or not. They come from the app's source, or are
+/// the selected ones that were scrolled away.
 package final class ListRows: Sendable {
-    /// The origin of the rows: a source of the app, or rows stored for the selection.
+    /// The origin of the rows: a source of the app, or rows learned for the selection.
     package enum Rows: Sendable {
         case source(ListSource, revision: Int)
-        case kept(KeptRows)
+        case learned(LearnedRows)
 
         /// Returns the position of a label in the list. nil if no row contains the label.
         func place(of label: LabelIdentity) -> RowPlace? {
             switch self {
-            case .kept(let kept): return kept.place(of: label).map { RowPlace(row: $0) }
+            case .learned(let learned): return learned.place(of: label).map { RowPlace(row: $0) }
             case .source(let source, _):
                 return source.ask { source in
                     guard let row = source.row(of: label), row >= 0, row < source.rowCount else { return nil }
@@ -50,20 +51,26 @@ package final class ListRows: Sendable {
     /// The range from the list's first to its last label, as indices in the reading order. If the list has no labels,
     /// an empty range at the index where they would be.
     let ranks: Range<Int>
-    /// The rows that labels on screen show, in order.
+    /// The rows of a source that labels on screen show, in order. Learned rows have no label on screen.
     let members: [Member]
+    /// The labels of the scroll view that are the lowest so far in reading order. Empty for the rows of a source.
+    let landmarks: [(rank: Int, order: RowOrder)]
     /// A cache of positions that the source returned in its current revision. Used on the main thread only, like the
     /// source.
     private nonisolated(unsafe) var knownPlaces: (revision: Int?, places: [LabelIdentity: RowPlace?]) = (nil, [:])
     private static let knownPlaceLimit = 64
 
-    init(container: ContainerIdentity, rows: Rows, count: Int, layer: Int, ranks: Range<Int>, members: [Member]) {
+    init(
+        container: ContainerIdentity, rows: Rows, count: Int, layer: Int, ranks: Range<Int>, members: [Member],
+        landmarks: [(rank: Int, order: RowOrder)] = []
+    ) {
         self.container = container
         self.rows = rows
         self.count = count
         self.layer = layer
         self.ranks = ranks
         self.members = members
+        self.landmarks = landmarks
     }
 
     /// Returns how many of the given rows have a label on screen.
@@ -76,7 +83,7 @@ package final class ListRows: Sendable {
         guard row >= 0, row < count else { return [] }
         switch rows {
         case .source(let source, _): return source.ask(row) { $0.labels(inRow: row) } ?? []
-        case .kept(let kept): return [kept.rows[row].identity]
+        case .learned(let learned): return [learned.rows[row].identity]
         }
     }
 
@@ -126,7 +133,7 @@ package final class ListRows: Sendable {
     func text(of label: LabelIdentity, at place: RowPlace) -> ContentText {
         switch rows {
         case .source(let source, _): return ContentText(text: source.ask(place.row) { $0.text(of: label, inRow: place.row) } ?? RichText())
-        case .kept(let kept): return kept.rows[place.row].text ?? ContentText(text: RichText())
+        case .learned(let learned): return learned.rows[place.row].text
         }
     }
 
@@ -134,7 +141,7 @@ package final class ListRows: Sendable {
     func length(of label: LabelIdentity, at place: RowPlace) -> Int {
         switch rows {
         case .source(let source, _): return max(source.ask(place.row) { $0.length(of: label, inRow: place.row) } ?? 0, 0)
-        case .kept(let kept): return kept.rows[place.row].text?.length ?? 0
+        case .learned(let learned): return learned.rows[place.row].text.length
         }
     }
 
@@ -142,7 +149,7 @@ package final class ListRows: Sendable {
     package func frame(at place: RowPlace) -> CGRect? {
         switch rows {
         case .source(let source, _): return source.ask(place.row) { $0.frame(ofRow: place.row) }??.sanitized
-        case .kept(let kept): return kept.rows[place.row].frame
+        case .learned(let learned): return learned.rows[place.row].frame
         }
     }
 
@@ -150,7 +157,7 @@ package final class ListRows: Sendable {
     func mayHold(group: String?) -> Bool {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup } == group
-        case .kept: return true
+        case .learned: return true
         }
     }
 
@@ -158,7 +165,7 @@ package final class ListRows: Sendable {
     func group(at place: RowPlace) -> String? {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup }
-        case .kept(let kept): return kept.rows[place.row].group
+        case .learned(let learned): return learned.rows[place.row].group
         }
     }
 
@@ -166,7 +173,7 @@ package final class ListRows: Sendable {
     var revision: Int {
         switch rows {
         case .source(let source, _): return source.ask { $0.revision }
-        case .kept: return 0
+        case .learned: return 0
         }
     }
 
@@ -174,7 +181,7 @@ package final class ListRows: Sendable {
     var isCurrent: Bool {
         switch rows {
         case .source(_, let known): return revision == known
-        case .kept: return true
+        case .learned: return true
         }
     }
 

@@ -44,8 +44,8 @@ package struct Participants: Sendable {
         case .layer(let layer, let group):
             guard let content, range.contains(rank) else { return false }
             // Reads single properties of the label, because copying the whole label is expensive.
-            guard content.labels[rank].layer == layer, content.labels[rank].selectionMode == .range else { return false }
-            return group == nil || content.labels[rank].group == group
+            guard content.labels[rank].layer == layer, content.labels[rank].settings.selectionMode == .range else { return false }
+            return group == nil || content.labels[rank].settings.selectionGroup == group
         }
     }
 

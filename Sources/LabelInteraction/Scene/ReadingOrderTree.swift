@@ -212,13 +212,13 @@ struct ReadingOrderTree: Sendable {
         }
         var reading: [Int] = []
         for number in layers.sorted() { collectLabels(in: Level.layer(number), into: &reading) }
-        guard labels.contains(where: { $0.order != nil }) else { return reading }
+        guard labels.contains(where: { $0.settings.selectionOrder != nil }) else { return reading }
         let places = reading.enumerated().map { (rank: $0, label: $1, order: Self.order(of: labels[$1])) }
         return places.sorted { ($0.order, $0.rank) < ($1.order, $1.rank) }.map(\.label)
     }
 
     private static func order(of label: SceneLabel) -> Double {
-        guard let order = label.order, !order.isNaN else { return .infinity }
+        guard let order = label.settings.selectionOrder, !order.isNaN else { return .infinity }
         return order
     }
 

@@ -13,7 +13,7 @@ extension SceneContent {
         let identities = (labels + linkOnlyLabels).map(\.identity)
         if Set(identities).count != identities.count { found.append("an identity has two labels") }
         // Labels with an `order` are left out, because the app may order labels across layers.
-        let unordered = labels.filter { $0.order == nil }
+        let unordered = labels.filter { $0.settings.selectionOrder == nil }
         for (one, other) in zip(unordered, unordered.dropFirst()) where one.layer > other.layer {
             found.append("\(one.identity) is read before \(other.identity), which is in a lower layer")
         }

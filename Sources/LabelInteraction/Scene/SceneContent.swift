@@ -57,11 +57,11 @@ package final class SceneContent: Sendable {
         selectable.reserveCapacity(labels.count)
         var seen: Set<LabelIdentity> = []
         seen.reserveCapacity(labels.count)
-        for (drawingOrder, label) in labels.enumerated() where label.isSelectable && seen.insert(label.identity).inserted {
+        for (drawingOrder, label) in labels.enumerated() where label.settings.enableCopy && seen.insert(label.identity).inserted {
             selectable.append(placed(label, at: drawingOrder, views: views))
         }
         guard seen.count < labels.count else { return (selectable, []) }
-        for (drawingOrder, label) in labels.enumerated() where !label.isSelectable && seen.insert(label.identity).inserted {
+        for (drawingOrder, label) in labels.enumerated() where !label.settings.enableCopy && seen.insert(label.identity).inserted {
             linkOnly.append(placed(label, at: drawingOrder, views: views))
         }
         return (selectable, linkOnly)

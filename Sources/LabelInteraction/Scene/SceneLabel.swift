@@ -45,61 +45,24 @@ public struct SceneLabel: Sendable {
     public internal(set) var layer = 0
     /// The label's index in drawing order. Of two labels with the same `depth`, the later one is in front.
     var drawingOrder = 0
+    /// Whether the label handles taps on its truncation token, or on the token after its expanded text. Default: false.
+    public var takesTokenTaps = false
+    /// Whether a tap on the text has an effect where it hits no link and no token. Default: false.
+    public var takesTaps = false
     /// The scroll view that holds the label. nil means the window itself.
     public var container: ContainerIdentity? {
         get { content.container }
         set { content.container = newValue }
-    }
-    /// The selection group. With the scope `.group`, a selection includes labels of one group only. nil means no group.
-    public var group: String? {
-        get { content.group }
-        set { content.group = newValue }
-    }
-    /// The scope of selections that begin in this label. nil means the scope of the configuration.
-    public var scope: SelectionScope? {
-        get { content.scope }
-        set { content.scope = newValue }
-    }
-    /// The app's sort key for the reading order. Smaller comes first. nil means after all labels with a key, in visual
-    /// order.
-    public var order: Double? {
-        get { content.order }
-        set { content.order = newValue }
-    }
-    /// Whether the label's text can be selected.
-    public var isSelectable: Bool {
-        get { content.isSelectable }
-        set { content.isSelectable = newValue }
     }
     /// The parsed text that the text was made from, if any.
     public var parsed: ParsedText? {
         get { content.parsed }
         set { content.parsed = newValue }
     }
-    /// Whether the label handles taps on its truncation token, or on the token after its expanded text.
-    public var takesTokenTaps: Bool {
-        get { content.takesTokenTaps }
-        set { content.takesTokenTaps = newValue }
-    }
-    /// Whether a tap on the text has an effect where it hits no link and no token. Default: false.
-    public var takesTaps: Bool {
-        get { content.takesTaps }
-        set { content.takesTaps = newValue }
-    }
-    /// Whether any range of the text can be selected, or only the whole text.
-    public var selectionMode: LabelSelectionMode {
-        get { content.selectionMode }
-        set { content.selectionMode = newValue }
-    }
-    /// Whether the host handles a long press on selected text, to start drag and drop.
-    public var liftsSelection: Bool {
-        get { content.liftsSelection }
-        set { content.liftsSelection = newValue }
-    }
-    /// The link options. They decide which links a finger can hit.
-    public var links: LinkOptions {
-        get { content.links }
-        set { content.links = newValue }
+    /// The settings that the selection reads.
+    public var settings: LabelSelectionSettings {
+        get { content.settings }
+        set { content.settings = newValue }
     }
     /// The label's bounding rectangle in window points.
     public private(set) var frame: CGRect
@@ -110,7 +73,8 @@ public struct SceneLabel: Sendable {
         set { shared = Shared(newValue) }
     }
 
-    /// Storage that copies of a label share, because scrolling copies all labels.
+    /// Storage that copies of a label share, because scrolling copies all labels. `content` is a constant, not a
+    /// `CopyOnWrite`: a single property of it is then read without a copy of all others.
     private final class Shared: Sendable {
         let content: Content
 
@@ -122,16 +86,8 @@ public struct SceneLabel: Sendable {
         var identity: LabelIdentity
         var layout: TextLayout
         var container: ContainerIdentity?
-        var group: String?
-        var scope: SelectionScope?
-        var order: Double?
-        var isSelectable: Bool
         var parsed: ParsedText?
-        var takesTokenTaps: Bool
-        var takesTaps = false
-        var selectionMode: LabelSelectionMode
-        var liftsSelection = false
-        var links: LinkOptions
+        var settings: LabelSelectionSettings
     }
 
     /// Creates a label's description.
@@ -142,18 +98,10 @@ public struct SceneLabel: Sendable {
         transform: DrawingTransform,
         clip: CGRect,
         container: ContainerIdentity? = nil,
-        group: String? = nil,
-        order: Double? = nil,
-        isSelectable: Bool = true,
         parsed: ParsedText? = nil,
-        takesTokenTaps: Bool = false,
-        selectionMode: LabelSelectionMode = .range,
-        links: LinkOptions = LinkOptions()
+        settings: LabelSelectionSettings
     ) {
-        shared = Shared(
-            Content(
-                identity: identity, layout: layout, container: container, group: group, order: order, isSelectable: isSelectable,
-                parsed: parsed, takesTokenTaps: takesTokenTaps, selectionMode: selectionMode, links: links))
+        shared = Shared(Content(identity: identity, layout: layout, container: container, parsed: parsed, settings: settings))
         self.bounds = bounds
         self.transform = transform
         self.clip = clip.nullIfNaN
@@ -235,7 +183,7 @@ extension SceneLabel {
     /// in window points.
     func isTouched(at point: CGPoint, minimumTarget side: CGFloat) -> Bool {
         guard let local = local(point) else { return false }
-        let (width, height) = (side / max(lineScale, 0.001), side / max(heightScale, 0.001))
+        let (width, height) = (side / max(lineScale, Tolerance.divisor), side / max(heightScale, Tolerance.divisor))
         let target = bounds.insetBy(dx: -max(width - bounds.width, 0) / 2, dy: -max(height - bounds.height, 0) / 2)
         return target.containsInclusive(local)
     }

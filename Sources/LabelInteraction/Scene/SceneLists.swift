@@ -13,14 +13,16 @@ package struct SceneLists: Sendable {
     /// Collects the lists of a scene.
     ///
     /// - Complexity: O(labels in scroll views with lists). Without lists, O(views).
-    init(content: SceneContent, views: PlacedViews, kept: [ContainerIdentity: KeptRows]) {
+    init(content: SceneContent, views: PlacedViews, learned: [ContainerIdentity: LearnedRows], direction: TextDirection) {
         for view in views.views {
             guard let scroll = view.scroll else { continue }
             if let source = scroll.source {
                 let (count, revision) = source.ask { (max($0.rowCount, 0), $0.revision) }
-                add(.source(source, revision: revision), count: count, of: scroll.identity, content: content, views: views)
-            } else if let rows = kept[scroll.identity] {
-                add(.kept(rows), count: rows.rows.count, of: scroll.identity, content: content, views: views)
+                add(
+                    .source(source, revision: revision), count: count, of: scroll.identity, content: content, views: views,
+                    direction: direction)
+            } else if let rows = learned[scroll.identity] {
+                add(.learned(rows), count: rows.rows.count, of: scroll.identity, content: content, views: views, direction: direction)
             }
         }
         // If rows of several lists are between the same two labels, the order of the lists decides.
@@ -28,7 +30,8 @@ package struct SceneLists: Sendable {
     }
 
     private mutating func add(
-        _ rows: ListRows.Rows, count: Int, of container: ContainerIdentity, content: SceneContent, views: PlacedViews
+        _ rows: ListRows.Rows, count: Int, of container: ContainerIdentity, content: SceneContent, views: PlacedViews,
+        direction: TextDirection
     ) {
         guard let view = views.index(of: container) else { return }
         let labels = content.ranks(in: container, views: views)
@@ -39,6 +42,13 @@ package struct SceneLists: Sendable {
             let slot = content.tree.slot(of: container, views: views)
             ranks = slot..<slot
         }
+        var landmarks: [(rank: Int, order: RowOrder)] = []
+        if case .learned = rows {
+            for rank in labels where content.labels[rank].container == container {
+                let order = RowOrder(content.labels[rank].frame, direction: direction)
+                if landmarks.last.map({ $0.order < order }) ?? true { landmarks.append((rank, order)) }
+            }
+        }
         var members: [ListRows.Member] = []
         for member in Self.members(of: rows, in: container, ranks: labels, content: content) {
             if let last = members.last, last.place >= member.place { continue }
@@ -46,7 +56,8 @@ package struct SceneLists: Sendable {
         }
         lists.append(
             ListRows(
-                container: container, rows: rows, count: count, layer: views.layer(at: view + 1), ranks: ranks, members: members))
+                container: container, rows: rows, count: count, layer: views.layer(at: view + 1), ranks: ranks, members: members,
+                landmarks: landmarks))
     }
 
     /// Returns the labels that show rows of a list, in reading order. Calls a source only if it changed after the
@@ -54,9 +65,8 @@ package struct SceneLists: Sendable {
     private static func members(
         of rows: ListRows.Rows, in container: ContainerIdentity, ranks: [Int], content: SceneContent
     ) -> [ListRows.Member] {
-        if case .source(let source, let revision) = rows,
-            let known = content.sourceOrder.members(of: container, source: source, revision: revision)
-        {
+        guard case .source(let source, let revision) = rows else { return [] }
+        if let known = content.sourceOrder.members(of: container, source: source, revision: revision) {
             return known
         }
         return ranks.compactMap { rank in

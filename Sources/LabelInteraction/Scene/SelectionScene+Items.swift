@@ -61,17 +61,21 @@ extension SelectionScene {
     /// Returns `position` if its label exists. If the label was removed, returns the start or end of the text beside
     /// it.
     ///
-    /// - Parameter isForward: Whether the selected text is after the position.
-    func resolved(_ position: LabelPosition, isForward: Bool) -> LabelPosition {
-        guard !holds(position.label), let key = key(of: position.label, isForward: isForward), let identity = identity(at: key) else {
-            return position
-        }
-        return LabelPosition(identity, key.side > 0 ? length(of: SceneItem(identity: identity, key: key)) : 0)
+    /// - Parameters:
+    ///   - position: The position.
+    ///   - isForward: Whether the selected text is after the position.
+    ///   - participants: The labels and rows in which the result may be.
+    func resolved(_ position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
+        guard !holds(position.label), let key = key(of: position.label, isForward: isForward) else { return position }
+        let next = { self.next(after: key, participants: participants).map { LabelPosition($0.identity, 0) } }
+        let previous = { self.previous(before: key, participants: participants).map { LabelPosition($0.identity, self.length(of: $0)) } }
+        return (key.side > 0 ? previous() ?? next() : next() ?? previous()) ?? position
     }
 
-    /// Returns the label or list row at a position.
-    private func identity(at key: ContentKey) -> LabelIdentity? {
-        key.isLabel ? content.labels[key.slot].identity : lists.lists[key.list].identity(at: key.place)
+    /// Returns whether a set contains a label or list row.
+    func contains(_ item: SceneItem, in participants: Participants) -> Bool {
+        if let rank = item.rank { return participants.contains(rank) }
+        return participants.contains(item.identity, at: item.key.place, in: lists.lists[item.key.list])
     }
 
     /// Returns the label or list row with the given identity. nil if there is none.
@@ -107,31 +111,18 @@ extension SelectionScene {
     }
 
     /// Returns the reading-order index of the label after a list row. Assumes that no label on screen shows the row.
-    /// For a row index past the last row, returns the end of the list.
     private func slot(of place: RowPlace, in list: ListRows) -> Int {
+        if case .learned(let learned) = list.rows {
+            let order = learned.rows[place.row].order
+            let next = list.landmarks.partitioningIndex { $0.order > order }
+            return next < list.landmarks.count ? list.landmarks[next].rank : list.ranks.upperBound
+        }
         let next = list.members.partitioningIndex { $0.place > place }
         let low = next > 0 ? list.members[next - 1].rank + 1 : list.ranks.lowerBound
         let high = next < list.members.count ? list.members[next].rank : list.ranks.upperBound
-        guard low < high else { return low }
-        switch list.rows {
         // The list may also have labels that are not rows: headers before the first row, and footers after the last
         // row.
-        case .source: return next == 0 && !list.members.isEmpty ? high : low
-        case .kept where place.row < 0: return list.ranks.lowerBound
-        case .kept where place.row >= list.count: return list.ranks.upperBound
-        case .kept(let kept):
-            let order = kept.rows[place.row].order
-            // A label that is not stored is not selected. If it is at the same coordinates as the last stored row, it
-            // comes after that row. But if the previous stored row is at these coordinates too, the label comes before
-            // both rows, so that the two rows stay in order.
-            let isLast = place.row == list.count - 1 && (place.row == 0 || kept.rows[place.row - 1].order < order)
-            return (low..<high).first { rank in
-                let label = content.labels[rank]
-                guard label.container == list.container else { return false }
-                let other = RowOrder(label.frame, direction: direction)
-                return isLast ? other >= order : other > order
-            } ?? high
-        }
+        return next == 0 && !list.members.isEmpty ? max(low, high) : low
     }
 
     // MARK: Neighbors

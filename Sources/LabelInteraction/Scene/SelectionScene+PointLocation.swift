@@ -81,7 +81,7 @@ extension SelectionScene {
         let front = views.frontView(at: point) ?? -1
         let reach = CGRect(origin: point, size: .zero).insetBy(dx: -side / 2, dy: -side / 2)
         var nearest: (label: SceneLabel, distance: CGFloat)?
-        for label in labels(touching: reach) where label.isSelectable && label.depth > front {
+        for label in labels(touching: reach) where label.settings.enableCopy && label.depth > front {
             guard label.isTouched(at: point, minimumTarget: side), label.isSeen(at: point) else { continue }
             let distance = label.distance(to: point)
             if distance < nearest?.distance ?? .infinity { nearest = (label, distance) }

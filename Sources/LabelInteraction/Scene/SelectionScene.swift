@@ -19,10 +19,16 @@ public struct SelectionScene: Sendable {
     public let wordBoundaries: any WordBoundaryProvider
     package let content: SceneContent
     package let views: PlacedViews
+    /// The selected content that has no label in the window.
+    package var kept = KeptContent() {
+        didSet {
+            if !kept.keepsRows(of: oldValue) {
+                lists = SceneLists(content: content, views: views, learned: kept.lists, direction: direction)
+            }
+        }
+    }
     /// The lists of the window. Their rows may have no label on screen.
-    package private(set) var lists = SceneLists()
-    /// The recorded positions of the selection's bounds. The key is the bound's label.
-    private(set) var tombstones: [LabelIdentity: Tombstone] = [:]
+    package private(set) var lists: SceneLists
 
     /// Creates a snapshot. If several labels have the same identity, the first selectable one is used. If none is
     /// selectable, the first one is used.
@@ -74,6 +80,7 @@ public struct SelectionScene: Sendable {
     ) {
         self.content = content
         self.views = views
+        lists = SceneLists(content: content, views: views, learned: [:], direction: direction)
         self.bounds = bounds.sanitized
         self.safeRect = safeArea.inset(bounds).sanitized
         self.direction = direction
@@ -99,10 +106,11 @@ public struct SelectionScene: Sendable {
         content.rank(of: label).map { content.labels[$0].layout } ?? standIn(for: label)?.layout
     }
 
-    /// Returns the scroll view that contains a label or list row. nil means the window itself.
+    /// Returns the scroll view that contains a label or list row, or contained a removed bound. nil means the window
+    /// itself.
     func container(of label: LabelIdentity) -> ContainerIdentity? {
         if let rank = content.rank(of: label) { return content.labels[rank].container }
-        return list(of: label).map { lists.lists[$0.index].container }
+        return list(of: label).map { lists.lists[$0.index].container } ?? kept.tombstones[label]?.container
     }
 
     /// Returns the label with the given identity, in window points. Includes labels of which only the links are used.
@@ -149,29 +157,11 @@ public struct SelectionScene: Sendable {
         if one < other { return true }
         switch (holds(first.label), holds(second.label)) {
         case (false, true):
-            return gap(ofRemoved: first.label).map { $0.low < other } ?? false && tombstones[first.label]?.isForward == false
+            return gap(ofRemoved: first.label).map { $0.low < other } ?? false && kept.tombstones[first.label]?.isForward == false
         case (true, false):
-            return gap(ofRemoved: second.label).map { one < $0.high } ?? false && tombstones[second.label]?.isForward == true
+            return gap(ofRemoved: second.label).map { one < $0.high } ?? false && kept.tombstones[second.label]?.isForward == true
         default: return false
         }
-    }
-
-    /// Returns the same scene with the lists and tombstones of another scene. Both scenes must have the same labels.
-    package func holding(listsOf other: SelectionScene) -> SelectionScene {
-        var scene = self
-        (scene.lists, scene.tombstones) = (other.lists, other.tombstones)
-        return scene
-    }
-
-    /// Returns the same scene with the rows and tombstones that `kept` stores.
-    ///
-    /// - Parameter previous: The content that this scene holds. Its lists are reused if the rows are the same. If nil,
-    ///   the lists are read again.
-    package func holding(_ kept: KeptContent, after previous: KeptContent? = nil) -> SelectionScene {
-        var scene = self
-        if !(previous?.keepsRows(of: kept) ?? false) { scene.lists = SceneLists(content: content, views: views, kept: kept.lists) }
-        scene.tombstones = kept.tombstones
-        return scene
     }
 
     // MARK: Scopes
@@ -180,18 +170,18 @@ public struct SelectionScene: Sendable {
     /// overrides `scope`. If the label was removed, the result is the same as before its removal.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
         let rank = rank(of: origin)
-        if let rank, content.labels[rank].selectionMode != .range { return Participants(ranks: [rank]) }
+        if let rank, content.labels[rank].settings.selectionMode != .range { return Participants(ranks: [rank]) }
         guard let layer = layer(of: origin) else { return Participants(ranks: []) }
-        switch rank.flatMap({ content.labels[$0].scope }) ?? scope {
+        switch rank.flatMap({ content.labels[$0].settings.selectionScope }) ?? scope {
         case .window: return Participants(content, layer: layer)
-        case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? tombstones[origin]?.group))
+        case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? kept.tombstones[origin]?.group))
         case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
         }
     }
 
     /// Returns the selection group of a label or list row. nil if it has no group or does not exist.
     func group(of identity: LabelIdentity) -> String? {
-        if let rank = rank(of: identity) { return content.labels[rank].group }
+        if let rank = rank(of: identity) { return content.labels[rank].settings.selectionGroup }
         return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
     }
 
@@ -211,7 +201,7 @@ public struct SelectionScene: Sendable {
     /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.
     func layer(of label: LabelIdentity) -> Int? {
         if let rank = rank(of: label) { return content.labels[rank].layer }
-        return list(of: label).map { lists.lists[$0.index].layer } ?? tombstones[label]?.layer
+        return list(of: label).map { lists.lists[$0.index].layer } ?? kept.tombstones[label]?.layer
     }
 }
 

@@ -13,6 +13,14 @@ struct Tombstone: Equatable, Sendable {
     var before: [LabelIdentity] = []
     /// The labels and rows after the bound's label, nearest first. At most `neighborCount`.
     var after: [LabelIdentity] = []
+    /// The scroll view that contains the bound's label. nil means the window itself.
+    var container: ContainerIdentity?
+    /// The number of rows of the scroll view's source before the last one of `before`. 0 if the source has fewer rows
+    /// there.
+    var rowsBefore = 0
+    /// The number of rows of the scroll view's source after the last one of `after`. 0 if the source has fewer rows
+    /// there.
+    var rowsAfter = 0
     /// The selection group of the bound's label. nil means no group.
     var group: String?
     /// Whether the bound was the lower one, so that the selected text was after it.
@@ -41,11 +49,6 @@ extension KeptContent {
             tombstones[bound] = tombstone
         }
     }
-
-    /// Forgets the tombstones of the bounds that exist, so that `noteTombstones` records them again.
-    mutating func forgetTombstones(ofExistingIn scene: SelectionScene) {
-        tombstones = tombstones.filter { !scene.holds($0.key) }
-    }
 }
 
 extension SelectionScene {
@@ -53,9 +56,25 @@ extension SelectionScene {
     fileprivate func newTombstone(of bound: LabelIdentity) -> Tombstone? {
         guard let item = item(bound), let layer = layer(of: bound) else { return nil }
         let participants = Participants(content, layer: layer)
-        return Tombstone(
-            before: neighbors(of: item, isForward: false, participants), after: neighbors(of: item, isForward: true, participants),
-            group: group(of: bound), layer: layer)
+        var tombstone = Tombstone(
+            before: neighbors(of: item, isForward: false, participants),
+            after: neighbors(of: item, isForward: true, participants),
+            container: container(of: bound), group: group(of: bound), layer: layer)
+        if let list = sourceList(around: tombstone.container) {
+            let row = { (neighbors: [LabelIdentity]) in
+                neighbors.count < Tombstone.neighborCount ? nil : neighbors.last.flatMap(list.place)?.row
+            }
+            tombstone.rowsBefore = row(tombstone.before) ?? 0
+            tombstone.rowsAfter = row(tombstone.after).map { list.count - 1 - $0 } ?? 0
+        }
+        return tombstone
+    }
+
+    /// Returns the innermost list with a source that contains a scroll view. nil if there is none.
+    private func sourceList(around container: ContainerIdentity?) -> ListRows? {
+        views.chain(from: container).lazy.compactMap { holder in
+            lists.lists.first { $0.container == holder && $0.isSource }
+        }.first
     }
 
     private func neighbors(of bound: SceneItem, isForward: Bool, _ participants: Participants) -> [LabelIdentity] {
@@ -68,20 +87,39 @@ extension SelectionScene {
     }
 
     /// Returns a selection that replaces `selection` after labels changed. A bound that was removed together with all
-    /// of its recorded neighbors moves to the nearest edge of what is still selected.
+    /// of its recorded neighbors moves to the nearest edge of what is still selected. The result is collapsed if
+    /// nothing is.
     ///
-    /// - Parameter left: Some of the labels and rows that are still selected, with the first and the last one.
-    func movingLostBounds(of selection: LabelSelection, to left: [LabelIdentity]) -> LabelSelection {
+    /// - Parameter left: Some of the labels and rows that are still selected, with the first and the last one. Rows of
+    ///   a source that have no label on screen may be missing.
+    func movingLostBounds(of selection: LabelSelection, to left: [LabelIdentity], participants: Participants) -> LabelSelection {
         var moved = selection
         for pin in SelectionPin.allCases where key(of: selection[pin].label) == nil {
             let other = selection[pin.other].label
             let isForward = !selection.isLast(pin)
-            let near = tombstones[other]?.neighbors(isForward: !isForward).prefix { $0 != selection[pin].label } ?? []
-            let items = (left + [other] + near).compactMap(item)
+            let near = kept.tombstones[other]?.neighbors(isForward: !isForward).prefix { $0 != selection[pin].label } ?? []
+            let row = kept.tombstones[selection[pin].label].flatMap { edgeRow(inside: $0, isForward: isForward, participants) }
+            let items =
+                (left + [other]).compactMap(item) + near.compactMap(item).filter { contains($0, in: participants) }
+                + [row].compactMap { $0 }
             guard let edge = isForward ? items.min(by: { $0.key < $1.key }) : items.max(by: { $0.key < $1.key }) else { continue }
             moved[pin] = LabelPosition(edge.identity, isForward ? 0 : length(of: edge))
         }
+        if moved != selection, isBefore(moved.upperBound, moved.lowerBound) { moved.end = moved.start }
         return moved
+    }
+
+    /// Returns the first row of a source after the recorded neighbors before a lost bound, or the last row before those
+    /// after it. nil if the bound was in no list with a source.
+    private func edgeRow(inside tombstone: Tombstone, isForward: Bool, _ participants: Participants) -> SceneItem? {
+        guard let list = sourceList(around: tombstone.container) else { return nil }
+        let found =
+            isForward
+            ? list.place(atOrAfter: RowPlace(row: tombstone.rowsBefore))
+            : list.place(atOrBefore: RowPlace(row: list.count - 1 - tombstone.rowsAfter, part: .max))
+        guard var key = found.flatMap({ item($0.identity) })?.key else { return nil }
+        key.side = isForward ? -1 : 1
+        return isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
     }
 
     /// Returns the positions at both edges of the gap of a removed bound: after the nearest neighbor before it that is
@@ -89,7 +127,7 @@ extension SelectionScene {
     ///
     /// If there is no neighbor on one side, or if the neighbors have changed places, both positions are the same.
     func gap(ofRemoved bound: LabelIdentity) -> (low: ContentKey, high: ContentKey)? {
-        guard let tombstone = tombstones[bound] else { return nil }
+        guard let tombstone = kept.tombstones[bound] else { return nil }
         var before = tombstone.before.lazy.compactMap(item).first?.key
         var after = tombstone.after.lazy.compactMap(item).first?.key
         before?.side = 1

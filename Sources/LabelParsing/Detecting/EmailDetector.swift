@@ -7,7 +7,9 @@ public import LabelText
 public struct EmailDetector: LinkDetector {
     /// The maximum length of the part before the @, in characters.
     private static let maximumLocalLength = 64
-    private static let prefix = Array("mailto:".utf16)
+    private static let prefix: StaticString = "mailto:"
+    private static let localCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + ".!#$%&'*+-/=?^_`{|}~")
+    private static let plainCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + ".+-_")
 
     /// Creates a detector.
     public init() {}
@@ -18,49 +20,54 @@ public struct EmailDetector: LinkDetector {
     /// Returns the e-mail addresses in a text.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
-        var spans: [RichText.LinkSpan] = []
-        var index = 0
+        return Self.addresses(in: units, range: 0..<units.count, characters: Self.localCharacters, isMarkdown: false).map {
+            RichText.LinkSpan(link: TextLink(target: "mailto:" + String(utf16: units[$0.address]), kind: .email), range: $0.range)
+        }
+    }
+
+    /// Returns the e-mail addresses in a part of a Markdown text, with their targets.
+    static func addresses(inMarkdown units: [UInt16], in range: TextRange) -> [(TextRange, String)] {
+        addresses(in: units, range: range, characters: plainCharacters, isMarkdown: true).map {
+            ($0.range, "mailto:" + String(utf16: units[$0.address]))
+        }
+    }
+
+    private static func addresses(
+        in units: [UInt16], range: TextRange, characters: ASCIISet, isMarkdown: Bool
+    ) -> [(range: TextRange, address: TextRange)] {
+        var found: [(range: TextRange, address: TextRange)] = []
+        var index = range.lowerBound
         while true {
-            index = TextUnits.index(from: index, in: units) { TextUnits.equal($0, 0x40) }
-            guard index < units.count else { return spans }
-            guard let start = localStart(before: index, in: units),
-                let host = HostScanner.host(from: index + 1, in: units, allowsUnspaced: false), host.hasTopLevelName
+            index = TextUnits.index(from: index, to: range.upperBound, in: units) { TextUnits.equal($0, 0x40) }
+            guard index < range.upperBound else { return found }
+            let limit = found.last?.range.upperBound ?? range.lowerBound
+            guard let start = localStart(before: index, notBefore: limit, in: units, characters),
+                let host = HostScanner.host(from: index + 1, in: units[..<range.upperBound]),
+                isMarkdown ? host.labels > 1 : host.hasTopLevelName
             else {
                 index += 1
                 continue
             }
-            let address = String(utf16: units[start..<host.end])
-            let prefixStart = start - Self.prefix.count
-            let isPrefixed = prefixStart >= 0 && units[prefixStart..<start].elementsEqual(Self.prefix)
-            spans.append(
-                RichText.LinkSpan(
-                    link: TextLink(target: "mailto:" + address, kind: .email), range: (isPrefixed ? prefixStart : start)..<host.end
-                ))
+            let prefixStart = start - prefix.utf8CodeUnitCount
+            let isPrefixed = prefixStart >= limit && units.has(prefix, at: prefixStart)
+            found.append(((isPrefixed ? prefixStart : start)..<host.end, start..<host.end))
             index = host.end
         }
     }
 
     /// Returns the start of the e-mail address whose @ is at `end`. nil if there is no valid name before the @.
-    private func localStart(before end: Int, in units: [UInt16]) -> Int? {
+    private static func localStart(before end: Int, notBefore limit: Int, in units: [UInt16], _ characters: ASCIISet) -> Int? {
         var start = end
-        while start > 0, Self.isLocal(units[start - 1]) {
+        while start > limit, characters.contains(units[start - 1]) {
             start -= 1
-            if end - start > Self.maximumLocalLength { return nil }
+            if end - start > maximumLocalLength { return nil }
+        }
+        if let before = units.scalar(before: start), before == "@" || (TextUnits.isWord(before) && !TextUnits.isUnspaced(before)) {
+            return nil
         }
         // Skip leading signs, such as an opening quote. They are not part of the address.
-        while start < end, !TextUnits.isAlphanumeric(units[start]), units[start] != 0x5F { start += 1 }
-        guard start < end, units[end - 1] != 0x2E else { return nil }
-        let before = units.scalar(before: start)
-        if let before, TextUnits.isWord(before), !TextUnits.isUnspaced(before) { return nil }
-        return (start + 1..<end).contains { units[$0 - 1] == 0x2E && units[$0] == 0x2E } ? nil : start
-    }
-
-    private static func isLocal(_ unit: UInt16) -> Bool {
-        guard !TextUnits.isAlphanumeric(unit) else { return true }
-        switch unit {
-        // . ! # $ % & ' * + - / = ? ^ _ ` { | } ~
-        case 0x2E, 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2F, 0x3D, 0x3F, 0x5E...0x60, 0x7B...0x7E: return true
-        default: return false
-        }
+        while start < end, !TextUnits.isAlphanumeric(units[start]), units[start] != "_" { start += 1 }
+        guard start < end, units[end - 1] != "." else { return nil }
+        return (start + 1..<end).contains { units[$0 - 1] == "." && units[$0] == "." } ? nil : start
     }
 }

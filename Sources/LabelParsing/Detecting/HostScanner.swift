@@ -1,8 +1,11 @@
 import Foundation
 import LabelText
 
-/// Reads host names, such as `www.example.com`. They consist of labels separated by dots. Labels consist of letters,
-/// digits, hyphens and underscores. A label does not begin or end with a hyphen or an underscore.
+/// Reads host names, such as `www.example.com`, as a whole.
+///
+/// They consist of labels separated by dots. Labels consist of letters, marks, digits, symbols, hyphens and
+/// underscores. A label does not begin or end with a hyphen or an underscore. A text that begins like a host name, but
+/// is malformed, is not a host name, and neither is a part of it.
 struct HostScanner {
     /// A host name found in the text.
     struct Host {
@@ -17,79 +20,105 @@ struct HostScanner {
         /// It must follow another label, and must be Punycode or have at least two letters and no digits. In a script
         /// without spaces, such as Chinese, one letter is enough.
         var hasTopLevelName: Bool
+        /// Whether a label contains an underscore.
+        var hasUnderscore: Bool
+    }
+
+    private struct Label {
+        var end: Int
+        var isTopLevelName = false
+        var hasUnderscore = false
+        /// Whether text of a script without spaces follows directly. It is not part of the host name.
+        var isCut = false
     }
 
     private static let maximumLabelLength = 63
     private static let maximumLength = 253
+    /// Characters that cannot follow a host name, because then the text is not one.
+    private static let joining = ASCIISet("@%&=+~$_-")
+    private static let marks = ASCIISet("*_~")
 
     /// Returns the host name that starts at `start`. nil if there is none.
     ///
     /// - Parameters:
     ///   - start: The start of the host name.
     ///   - units: The text.
-    ///   - allowsUnspaced: Whether labels may be in scripts without spaces, such as Chinese. If false, the host name
-    ///     ends before such text.
-    static func host(from start: Int, in units: [UInt16], allowsUnspaced: Bool) -> Host? {
-        var host: Host?
+    ///   - isMarkdown: Whether the characters `*`, `_` and `~` at the end may be markup.
+    static func host(from start: Int, in units: ArraySlice<UInt16>, isMarkdown: Bool = false) -> Host? {
+        var host = Host(end: start, lastLabel: start, labels: 0, hasTopLevelName: false, hasUnderscore: false)
         var index = start
-        while index - start <= maximumLength, let label = label(from: index, in: units, allowsUnspaced: allowsUnspaced) {
-            host = Host(
-                end: label.end, lastLabel: index, labels: (host?.labels ?? 0) + 1,
-                hasTopLevelName: label.isTopLevelName && host != nil)
-            guard !label.isCut, label.end + 1 < units.count, units[label.end] == 0x2E else { break }
-            index = label.end + 1
+        while true {
+            guard index - start <= maximumLength, let label = label(from: index, in: units, isMarkdown: isMarkdown) else { return nil }
+            host.labels += 1
+            host.hasTopLevelName = label.isTopLevelName && host.labels > 1
+            host.hasUnderscore = host.hasUnderscore || label.hasUnderscore
+            (host.end, host.lastLabel) = (label.end, index)
+            if label.isCut { return host }
+            guard host.end < units.endIndex else { return host }
+            if units[host.end] != "." { return isMalformed(after: host.end, in: units, isMarkdown: isMarkdown) ? nil : host }
+            let next = host.end + units.runLength(at: host.end)
+            guard next < units.endIndex, isLabel(at: next, in: units) else { return host }
+            if next > host.end + 1 { return nil }
+            index = next
         }
-        return host
     }
 
-    /// Returns a label of a host name. nil if there is none.
-    ///
-    /// - Returns: The end of the label; whether letters of another script follow it directly; whether it has the form
-    ///   of a top-level domain.
-    private static func label(
-        from start: Int, in units: [UInt16], allowsUnspaced: Bool
-    ) -> (end: Int, isCut: Bool, isTopLevelName: Bool)? {
-        var index = start
+    /// Returns whether the text after a host name shows that it is not one.
+    private static func isMalformed(after end: Int, in units: ArraySlice<UInt16>, isMarkdown: Bool) -> Bool {
+        if isMarkdown, marks.contains(units[end]) {
+            let next = units.skip(marks, from: end, to: units.endIndex)
+            if next == units.endIndex || !isLabel(at: next, in: units) { return false }
+        }
+        if units[end] < 0x80 { return joining.contains(units[end]) }
+        let isDash = units.scalar(at: end).properties.generalCategory == .dashPunctuation
+        return isDash && end + 1 < units.endIndex && isLabel(at: end + 1, in: units)
+    }
+
+    private static func label(from start: Int, in units: ArraySlice<UInt16>, isMarkdown: Bool) -> Label? {
+        var label = Label(end: start)
         var (letters, others) = (0, 0)
-        var isUnspaced = false
-        var isCut = false
-        loop: while index < units.count {
-            let unit = units[index]
-            if unit == 0x2D || unit == 0x5F, index > start {
-                others += 1
-            } else if TextUnits.isDigit(unit) {
-                others += 1
-            } else if TextUnits.isLetter(unit) {
-                // A Chinese label ends before an ASCII letter. The same applies to other scripts without spaces.
-                if isUnspaced {
-                    isCut = true
-                    break loop
-                }
-                letters += 1
-            } else if unit < 0x80 {
-                break
-            } else {
-                let scalar = units.scalar(at: index)
-                guard TextUnits.isWord(scalar), scalar.value != 0x200C, scalar.value != 0x200D else { break loop }
+        var (isUnspaced, isASCII) = (false, true)
+        while label.end < units.endIndex, isLabel(at: label.end, in: units) {
+            let scalar = units.scalar(at: label.end)
+            if scalar == "_" { label.hasUnderscore = true }
+            if !scalar.isASCII {
+                isASCII = false
                 if TextUnits.isUnspaced(scalar) {
-                    guard allowsUnspaced, index == start || isUnspaced else {
-                        isCut = true
-                        break loop
-                    }
+                    label.isCut = label.end > start && TextUnits.isAlphanumeric(units[label.end - 1])
+                    if label.isCut { break }
                     isUnspaced = true
                 }
+                if TextUnits.isWord(scalar) { letters += 1 } else { others += 1 }
+            } else if TextUnits.isLetter(units[label.end]) {
                 letters += 1
-                index += TextUnits.width(of: scalar) - 1
+            } else {
+                others += 1
             }
-            index += 1
-            if index - start > maximumLabelLength { return nil }
+            label.end += TextUnits.width(of: scalar)
+            if label.end - start > maximumLabelLength { return nil }
         }
-        while index > start, units[index - 1] == 0x2D || units[index - 1] == 0x5F {
-            index -= 1
-            others -= 1
+        while isMarkdown, label.end > start, units[label.end - 1] == "_" {
+            (label.end, others) = (label.end - 1, others - 1)
         }
-        guard index > start else { return nil }
-        let isPunycode = index - start > 4 && units[start..<start + 4].elementsEqual("xn--".utf16)
-        return (index, isCut, isPunycode || (letters >= (isUnspaced ? 1 : 2) && others == 0))
+        guard label.end > start, !isHyphen(units[start]), !isHyphen(units[label.end - 1]), !isJoiner(units[label.end - 1]) else {
+            return nil
+        }
+        let isPunycode = units.has("xn--", at: start) && label.end > start + 4
+        if isPunycode, !isASCII { return nil }
+        label.isTopLevelName = isPunycode || (letters >= (isUnspaced ? 1 : 2) && others == 0)
+        return label
+    }
+
+    private static func isHyphen(_ unit: UInt16) -> Bool { unit == "-" || unit == "_" }
+
+    private static func isJoiner(_ unit: UInt16) -> Bool { unit == 0x200C || unit == 0x200D }
+
+    /// Returns whether the character at `index` can be in a label.
+    static func isLabel(at index: Int, in units: ArraySlice<UInt16>) -> Bool {
+        if units[index] < 0x80 { return TextUnits.isAlphanumeric(units[index]) || isHyphen(units[index]) }
+        let scalar = units.scalar(at: index)
+        if TextUnits.isWord(scalar) || TextUnits.isSymbol(scalar) { return true }
+        // Variation selectors and keycaps in emoji, and digits such as the one in a circle.
+        return [.nonspacingMark, .enclosingMark, .otherNumber].contains(scalar.properties.generalCategory)
     }
 }

@@ -3,7 +3,8 @@ public import LabelText
 
 /// Finds mentions: names after an @, such as `@ann` and `＠安娜`.
 ///
-/// The @ must not be inside a word or an e-mail address, or after a slash.
+/// The @ must not be inside a word or an e-mail address, or after a slash. A name with a host, such as
+/// `@ann@example.social`, is one mention.
 public struct MentionDetector: LinkDetector {
     private let characters: NameCharacters
     private let makeLink: @Sendable (String) -> TextLink?
@@ -44,11 +45,14 @@ public struct MentionDetector: LinkDetector {
                 index += 1
                 continue
             }
-            let end = characters.end(from: index + 1, in: units)
-            let range = index..<end
+            var end = characters.end(from: index + 1, in: units)
+            if end > index + 1, end < units.count, units[end] == "@" {
+                let host = HostScanner.host(from: end + 1, in: units[...])
+                end = host.flatMap { $0.hasTopLevelName ? $0.end : nil } ?? index
+            }
+            let range = index..<max(end, index)
             index = max(end, index + 1)
-            // If another @ follows, as in "@a@b", the text is an address, not a mention.
-            guard range.count > 1, end == units.count || units[end] != 0x40,
+            guard range.count > 1, !units.has("://", at: end),
                 let link = makeLink(String(utf16: units[range.dropFirst()]))
             else { continue }
             spans.append(RichText.LinkSpan(link: link, range: range))

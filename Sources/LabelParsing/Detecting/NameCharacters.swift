@@ -5,10 +5,14 @@ import LabelText
 /// Some characters can be anywhere in a name. Others, such as dots, can only be single characters inside a name: not at
 /// its start or end, and not two in a row. So in `@ann.`, the dot is not part of the name.
 public struct NameCharacters: Sendable {
+    /// Characters inside words, from UAX #31.
+    static let medial: Set<Unicode.Scalar> = ["\u{B7}", "\u{5BE}", "\u{5F3}", "\u{5F4}", "\u{0F0B}", "\u{30FB}", "\u{FF5E}"]
+
     private let inside: Set<Unicode.Scalar>
     private let isAllowed: @Sendable (Unicode.Scalar) -> Bool
 
-    /// Letters, marks, digits and underscores of any script.
+    /// Letters, marks, digits and underscores of any script, and inside a name, the signs that join words in Catalan,
+    /// Hebrew, Japanese and Tibetan.
     public static let words = NameCharacters()
     /// The characters of `words`, and single dots and hyphens inside a name: `john.doe`, `mary-ann`.
     public static let handles = NameCharacters(inside: [".", "-"])
@@ -18,7 +22,8 @@ public struct NameCharacters: Sendable {
     /// - Parameter inside: Additional characters, such as dots. They cannot start or end a name, and no two of them can
     ///   be adjacent.
     public init(inside: Set<Unicode.Scalar> = []) {
-        self.init(inside: inside, where: { TextUnits.isWord($0) })
+        // In Tibetan, a sign ends each syllable, also the last one.
+        self.init(inside: inside.union(Self.medial), where: { TextUnits.isWord($0) || $0 == "\u{0F0B}" })
     }
 
     /// Creates a set of characters.

@@ -3,47 +3,33 @@ public import LabelText
 
 // MARK: - Overview
 //
+// Digits and the separators between them are read as one run, up to its end. A run is a number as a whole or not at
+// all. If all its parts between spaces are numbers, it is several numbers.
+//
 // Numbers are found by their form, without tables of national numbering plans. An international number begins with a
-// plus and a calling code. A national number begins with a zero, is a Chinese mobile number, or is grouped as in North
-// America. Amounts, dates, times and IP addresses have other forms.
+// plus and a calling code. A national number begins with a trunk 0 or 8, is a Chinese mobile number, or has the ten
+// digits of North America. Amounts, dates, times, cards and IP addresses have other forms.
 
-/// Finds phone numbers by their form, with digits of several scripts.
+/// Finds phone numbers by their form, with digits of several scripts and with extensions.
 public struct PhoneDetector: LinkDetector {
-    /// The maximum length of a number, including separators between its digits, in UTF-16 code units.
-    private static let maximumLength = 40
-
     /// Creates a detector.
     public init() {}
 
     /// The kind `phone`.
     public var kinds: Set<LinkKind> { [.phone] }
 
-    /// Returns the phone numbers in a text. Their targets are `tel:` URLs with only digits, and a plus for
-    /// international numbers.
+    /// Returns the phone numbers in a text. Their targets are `tel:` URLs with only digits, a plus for international
+    /// numbers, and `;ext=` before an extension.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
-        var candidate = Candidate()
         var index = 0
         while true {
             index = TextUnits.index(from: index, in: units, where: Self.canBegin)
             guard index < units.count else { return spans }
-            guard Self.isApart(index, in: units) else {
-                index += 1
-                continue
-            }
-            if let end = Candidate.endOfLoneGroup(at: index, in: units) {
-                index = end
-                continue
-            }
-            candidate.read(at: index, in: units, limit: Self.maximumLength)
-            guard let number = candidate.number(in: units) else {
-                // Continue after the first group of digits, because a number may begin there.
-                index = max(candidate.firstEnd, index + 1)
-                continue
-            }
-            spans.append(RichText.LinkSpan(link: TextLink(target: "tel:" + number.digits, kind: .phone), range: index..<number.end))
-            index = number.end
+            var run = DigitRun(at: index, in: units)
+            if Self.isApart(index, in: units) { spans += run.numbers(in: units) }
+            index = max(run.end, index + 1)
         }
     }
 
@@ -53,165 +39,208 @@ public struct PhoneDetector: LinkDetector {
         TextUnits.equal(group, 0x2B) .| TextUnits.equal(group, 0xFF0B) .| TextUnits.equal(group, 0x28) .| TextUnits.areDigits(group)
     }
 
+    private static let refusedBefore = ASCIISet("@#/\\.,_+=&%$~^*")
+
     /// Returns whether a phone number can begin at `index`. Returns false inside a word, an amount or another number.
     private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
-        switch before {
-        case "@", "#", "/", "\\", ".", ",", "-", "_", "+", "=", "&", "%", "$", "€", "£", "¥", "₹", "~", "^", "*": return false
-        default: return !TextUnits.isWord(before) || TextUnits.isUnspaced(before)
-        }
+        // A hyphen after a letter is not a minus.
+        if before == "-" { return index > 1 && TextUnits.isLetter(units[index - 2]) }
+        if before.isASCII { return !refusedBefore.contains(UInt16(before.value)) && !TextUnits.isWord(before) }
+        return !"€£¥₹".unicodeScalars.contains(before) && (!TextUnits.isWord(before) || TextUnits.isUnspaced(before))
     }
 }
 
-/// A sequence of digit groups that may be, or begin with, a phone number.
-private struct Candidate {
-    /// The groups of digits in order. `length` is the number of digits in the group. `total` is the number of digits
-    /// from the start of the sequence to the end of the group. `end` is the index after the group and its closing
-    /// bracket.
-    private var groups: [(length: Int, total: Int, end: Int)] = []
-    private var digits: [Int] = []
-    private var hasPlus = false
-    private var hasBrackets = false
-    /// Whether the first separator is a hyphen, a dot or a slash, as in dates.
-    private var hasDateSeparator = false
-    private var start = 0
-
-    private static let maximumGroups = 7
-    /// The minimum number of digits.
-    private static let minimumDigits = 7
-    /// The maximum number of digits: 15 as in E.164, plus 2 for an international prefix.
-    private static let maximumDigits = 17
-
-    /// Creates an empty sequence.
-    init() {
-        groups.reserveCapacity(Self.maximumGroups + 1)
-        digits.reserveCapacity(Self.maximumDigits)
+/// A run of digit groups with separators.
+private struct DigitRun {
+    private struct Group {
+        var start: Int
+        var end: Int
+        /// The number of digits.
+        var length: Int
+        /// The separator before the group. 0 for the first group.
+        var separator: UInt16
     }
 
-    /// Reads the sequence that begins at `start`. It replaces the sequence that was read before.
-    mutating func read(at start: Int, in units: [UInt16], limit: Int) {
-        self.start = start
-        groups.removeAll(keepingCapacity: true)
-        digits.removeAll(keepingCapacity: true)
-        (hasPlus, hasBrackets, hasDateSeparator) = (false, false, false)
-        var index = start
-        let stop = min(start + limit, units.count)
-        if units[index] == 0x2B || units[index] == 0xFF0B {
-            hasPlus = true
-            index += 1
-        }
-        var isOpen = false
-        while index < stop, groups.count <= Self.maximumGroups, digits.count <= Self.maximumDigits {
-            let unit = units[index]
-            if TextUnits.digit(unit) != nil {
-                readGroup(&index, to: stop, in: units)
-            } else if unit == 0x28, !isOpen, !hasBrackets {
-                (isOpen, hasBrackets) = (true, true)
-                index += 1
-            } else if unit == 0x29, isOpen, !groups.isEmpty {
-                isOpen = false
-                index += 1
-                groups[groups.count - 1].end = index
-            } else if let next = Self.afterSeparator(at: index, before: stop, in: units), !groups.isEmpty || hasPlus {
-                if groups.count == 1 { hasDateSeparator = [0x2D, 0x2E, 0x2F].contains(unit) }
-                index = next
+    /// The maximum number of groups and digits that are stored. A number has fewer.
+    private static let maximumGroups = 24
+    private static let maximumDigits = 40
+
+    private var groups: [Group] = []
+    private var digits: [Int] = []
+    private let start: Int
+    private var hasPlus = false
+    private var openBrackets = 0
+    /// Whether brackets are unbalanced, or the run has too many groups or digits.
+    private var isInvalid = false
+    /// The index after the run.
+    private(set) var end: Int
+
+    init(at start: Int, in units: [UInt16]) {
+        (self.start, end) = (start, start)
+        if units[start] == "+" || units[start] == 0xFF0B { (hasPlus, end) = (true, start + 1) }
+        var separator: UInt16 = 0
+        while end < units.count {
+            if TextUnits.digit(units[end]) != nil {
+                readGroup(separator, in: units)
+                separator = 0
+            } else if units[end] == "(" {
+                openBrackets += 1
+                isInvalid = isInvalid || openBrackets > 1 || !units[end...].dropFirst().prefix(1).contains { TextUnits.digit($0) != nil }
+                end += 1
+            } else if units[end] == ")", openBrackets > 0, !groups.isEmpty {
+                openBrackets -= 1
+                end += 1
+                groups[groups.count - 1].end = end
+            } else if let next = Self.afterSeparator(at: end, in: units), !groups.isEmpty || hasPlus {
+                separator = units[end]
+                end = next
             } else {
                 break
             }
         }
-        // If a bracket is not closed, the sequence is not a number.
-        if isOpen { groups.removeAll() }
     }
 
-    /// Returns the end of the group of digits at `index` if the sequence is only this group and is too short for a
-    /// number. nil otherwise.
-    static func endOfLoneGroup(at index: Int, in units: [UInt16]) -> Int? {
-        var end = index
-        while end < units.count, end - index < minimumDigits, TextUnits.digit(units[end]) != nil { end += 1 }
-        guard end > index, end - index < minimumDigits else { return nil }
-        return end < units.count && (units[end] == 0x28 || afterSeparator(at: end, before: units.count, in: units) != nil) ? nil : end
-    }
-
-    /// The index after the first group. The start of the sequence if there are no groups.
-    var firstEnd: Int { groups.first?.end ?? start }
-
-    /// Returns the longest phone number at the start of the sequence. nil if there is none. `digits` are the number's
-    /// digits, with a plus if it has one. `end` is the index after the number.
-    func number(in units: [UInt16]) -> (digits: String, end: Int)? {
-        guard digits.count >= Self.minimumDigits, !looksLikeDate else { return nil }
-        for count in stride(from: groups.count, to: 0, by: -1) {
-            let last = groups[count - 1]
-            let isCut = count < groups.count && units[last.end] != 0x20
-            guard !isCut, !Self.isJoined(at: last.end, in: units), isNumber(count, total: last.total) else { continue }
-            let signs = digits.prefix(last.total).map { UInt8(0x30 + $0) }
-            return (String(decoding: hasPlus ? [0x2B] + signs : signs, as: UTF8.self), last.end)
+    private mutating func readGroup(_ separator: UInt16, in units: [UInt16]) {
+        let first = end
+        while end < units.count, let digit = TextUnits.digit(units[end]) {
+            if digits.count < Self.maximumDigits { digits.append(digit) } else { isInvalid = true }
+            end += 1
         }
-        return nil
+        let group = Group(start: first, end: end, length: end - first, separator: separator)
+        if groups.count < Self.maximumGroups { groups.append(group) } else { isInvalid = true }
     }
 
-    private mutating func readGroup(_ index: inout Int, to stop: Int, in units: [UInt16]) {
-        let before = digits.count
-        while index < stop, let digit = TextUnits.digit(units[index]) {
-            digits.append(digit)
-            index += 1
+    /// Returns the phone numbers that the run consists of.
+    mutating func numbers(in units: [UInt16]) -> [RichText.LinkSpan] {
+        guard let last = groups.last, !isInvalid else { return [] }
+        // A bracket around the number and other text is not part of the number.
+        let isOpen = openBrackets > 0 && units[start] == "("
+        guard openBrackets == 0 || isOpen else { return [] }
+        let suffix = suffix(after: last.end, in: units)
+        guard !Self.isJoined(at: suffix.end, in: units) else { return [] }
+        end = suffix.end
+        let all = groups.indices
+        if isNumber(all) { return [span(all, from: start + (isOpen ? 1 : 0), suffix)] }
+        let parts = clumps()
+        guard parts.count > 1, parts.allSatisfy({ isNumber($0) }) else { return [] }
+        return parts.enumerated().map { index, part in
+            let isLast = index == parts.count - 1
+            return span(
+                part, from: index == 0 ? start : groups[part.lowerBound].start, isLast ? suffix : (nil, groups[part.upperBound - 1].end))
         }
-        groups.append((digits.count - before, digits.count, index))
     }
 
-    /// Returns whether the first `count` groups, which have `total` digits, are a phone number.
-    private func isNumber(_ count: Int, total: Int) -> Bool {
-        guard total >= Self.minimumDigits else { return false }
-        if hasPlus { return (7...15).contains(total) && CallingCodes.begins(digits) }
-        guard let first = digits.first else { return false }
-        if first == 0 {
+    /// Returns the ranges of groups between spaces.
+    private func clumps() -> [Range<Int>] {
+        let starts = groups.indices.filter { $0 == 0 || Self.isSpace(groups[$0].separator) }
+        return zip(starts, starts.dropFirst() + [groups.count]).map { $0..<$1 }
+    }
+
+    private func span(_ range: Range<Int>, from start: Int, _ suffix: (extension: String?, end: Int)) -> RichText.LinkSpan {
+        let signs = String(decoding: digits[digitRange(range)].map { UInt8(0x30 + $0) }, as: UTF8.self)
+        let plus = hasPlus && range.lowerBound == 0 ? "+" : ""
+        let target = "tel:" + plus + signs + (suffix.extension.map { ";ext=" + $0 } ?? "")
+        return RichText.LinkSpan(link: TextLink(target: target, kind: .phone), range: start..<suffix.end)
+    }
+
+    private func digitRange(_ range: Range<Int>) -> Range<Int> {
+        let first = groups[..<range.lowerBound].reduce(0) { $0 + $1.length }
+        return first..<first + groups[range].reduce(0) { $0 + $1.length }
+    }
+
+    // MARK: Forms
+
+    private func isNumber(_ range: Range<Int>) -> Bool {
+        let digits = digits[digitRange(range)]
+        guard digits.count >= 7, !looksLikeDate(range), !looksLikeDecimal(range) else { return false }
+        let number = Array(digits)
+        if hasPlus, range.lowerBound == 0 { return number.count <= 15 && CallingCodes.begins(number) }
+        let lengths = groups[range].map(\.length)
+        switch number[0] {
+        case 0:
             // In most countries, an international number can begin with 00 instead of a plus.
-            if total > 1, digits[1] == 0 { return (10...17).contains(total) && CallingCodes.begins(Array(digits.dropFirst(2))) }
-            return count > 1 ? (9...12).contains(total) : (10...11).contains(total)
+            if number[1] == 0 { return (10...17).contains(number.count) && CallingCodes.begins(Array(number.dropFirst(2))) }
+            return (9...(lengths.count > 1 ? 12 : 11)).contains(number.count)
+        case 8 where number.count == 11: return [3, 4, 8, 9].contains(number[1]) && [1, 4, 11].contains(lengths[0])
+        case 1 where number.count == 11:
+            // A Chinese mobile number: 1, then 3 to 9, then any digits.
+            if lengths == [11] || lengths == [3, 4, 4], number[1] >= 3 { return true }
+            return Self.isNorthAmerican(number.dropFirst(), lengths[0] == 1 ? lengths.dropFirst() : [lengths[0] - 1] + lengths.dropFirst())
+        default: return Self.isNorthAmerican(number[...], lengths[...])
         }
-        // A Chinese mobile number has 11 digits: 1, then 3 to 9, then any digits.
-        let lengths = groups.prefix(count).lazy.map(\.length)
-        if lengths.elementsEqual([11]) || lengths.elementsEqual([3, 4, 4]) { return first == 1 && digits[1] >= 3 }
-        // A North American number: area code and exchange code begin with 2 to 9. A leading 1 is optional.
-        let local = lengths.elementsEqual([3, 3, 4]) ? 0 : lengths.elementsEqual([1, 3, 3, 4]) && first == 1 ? 1 : nil
-        guard let local else { return false }
-        return digits[local] >= 2 && digits[local + 3] >= 2
     }
 
-    /// Whether the groups have the form of a date, such as 2024-01-31 or 31.1.2024.
-    private var looksLikeDate: Bool {
-        guard !hasPlus, !hasBrackets, groups.count >= 3, hasDateSeparator else { return false }
-        let (first, second, third) = (groups[0].length, groups[1].length, groups[2].length)
+    /// Returns whether ten digits are a number of North America: the area code and the exchange code begin with 2 to 9.
+    private static func isNorthAmerican(_ digits: ArraySlice<Int>, _ lengths: ArraySlice<Int>) -> Bool {
+        guard digits.count == 10, [[10], [3, 7], [3, 3, 4], [6, 4]].contains(Array(lengths)) else { return false }
+        return digits[digits.startIndex] >= 2 && digits[digits.startIndex + 3] >= 2
+    }
+
+    /// Returns whether the groups have the form of a date, such as 2024-01-31 or 31.1.2024.
+    private func looksLikeDate(_ range: Range<Int>) -> Bool {
+        guard !hasPlus, range.count >= 3, [0x2D, 0x2E, 0x2F].contains(groups[range.lowerBound + 1].separator) else { return false }
+        let (first, second, third) = (
+            groups[range.lowerBound].length, groups[range.lowerBound + 1].length, groups[range.lowerBound + 2].length
+        )
         return second <= 2 && ((first == 4 && third <= 2) || (first <= 2 && third == 4))
     }
 
+    /// Returns whether two groups have the form of a decimal number, such as 0.123456789.
+    private func looksLikeDecimal(_ range: Range<Int>) -> Bool {
+        !hasPlus && range.count == 2 && groups[range.lowerBound].length == 1 && groups[range.lowerBound + 1].separator == "."
+    }
+
+    // MARK: Separators
+
     /// Returns the index of the digit group that follows a separator: a space, dash, dot or slash, or a dash between
     /// spaces. nil if there is no separator at `index`, or no digit or opening bracket after it.
-    private static func afterSeparator(at index: Int, before stop: Int, in units: [UInt16]) -> Int? {
-        guard isSeparator(units[index]), index > 0 else { return nil }
+    private static func afterSeparator(at index: Int, in units: [UInt16]) -> Int? {
+        guard isSeparator(units[index]) else { return nil }
         var next = index + 1
-        if isSpace(units[index]), next < stop, isDash(units[next]) {
+        if next < units.count, isSpace(units[index]), isDash(units[next]) {
             next += 1
-            if next < stop, isSpace(units[next]) { next += 1 }
+            if next < units.count, isSpace(units[next]) { next += 1 }
+        } else if next < units.count, units[index] == ")" || isDash(units[index]), isSpace(units[next]) {
+            next += 1
         }
-        guard next < stop, TextUnits.digit(units[next]) != nil || units[next] == 0x28 else { return nil }
+        guard next < units.count, TextUnits.digit(units[next]) != nil || units[next] == "(" else { return nil }
         return next
     }
 
-    private static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 || unit == 0x202F }
+    private static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 || unit == 0x202F || unit == 0x3000 }
 
-    private static func isDash(_ unit: UInt16) -> Bool { unit == 0x2D || (0x2010...0x2013).contains(unit) || unit == 0xFF0D }
+    private static func isDash(_ unit: UInt16) -> Bool { unit == 0x2D || (0x2010...0x2015).contains(unit) || unit == 0xFF0D }
 
-    private static func isSeparator(_ unit: UInt16) -> Bool { isSpace(unit) || isDash(unit) || unit == 0x2E || unit == 0x2F }
+    private static func isSeparator(_ unit: UInt16) -> Bool { isSpace(unit) || isDash(unit) || unit == "." || unit == "/" }
 
+    private static let extensionWords: [StaticString] = ["extension", "extn", "ext", "x"]
+
+    /// Returns the extension of a number that ends at `index`, such as `x12` or `ext. 12`, and the end of the number.
+    private func suffix(after index: Int, in units: [UInt16]) -> (extension: String?, end: Int) {
+        let word = units.skip(ASCIISet(" ,;"), from: index, to: min(units.count, index + 3))
+        guard let found = Self.extensionWords.first(where: { units.has($0, at: word) }) else { return (nil, index) }
+        let first = units.skip(ASCIISet(" .:="), from: word + found.utf8CodeUnitCount, to: min(units.count, word + 16))
+        var (end, number) = (first, "")
+        while end < units.count, number.count < 8, let digit = TextUnits.digit(units[end]) {
+            number += String(digit)
+            end += 1
+        }
+        return number.isEmpty || number.count > 7 ? (nil, index) : (number, end)
+    }
+
+    private static let joining = ASCIISet("@%_=$")
+
+    /// Returns whether the text after a run shows that it is not a phone number, but an amount, a time or a decimal
+    /// number.
     private static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let scalar = units.scalar(at: index)
-        switch scalar {
-        case "@", "%", "_", "=", "€", "£", "$", "¥": return true
-        // If a digit follows, the character is part of a decimal number or a time.
-        case ":", ",", ".": return index + 1 < units.count && TextUnits.digit(units[index + 1]) != nil
-        default: return TextUnits.isWord(scalar) && !TextUnits.isUnspaced(scalar)
-        }
+        if joining.contains(units[index]) || "€£¥".unicodeScalars.contains(scalar) { return true }
+        let next = index + 1 < units.count ? units[index + 1] : 0
+        if scalar == ":" || scalar == "," || scalar == "." { return TextUnits.digit(next) != nil }
+        if isDash(units[index]), isDash(next) { return true }
+        return TextUnits.isWord(scalar) && !TextUnits.isUnspaced(scalar)
     }
 }
 

@@ -6,27 +6,32 @@ enum TextUnits {
     /// A group of code units that are tested at once.
     typealias Group = SIMD8<UInt16>
 
-    /// Returns the index of the first code unit at or after `start` that has a property. Returns the length of the text
-    /// if there is none.
+    /// Returns the index of the first code unit at or after `start` that has a property. Returns the end if there is
+    /// none.
     ///
-    /// - Parameter matches: Returns which code units of a group have the property. U+0000 must not have it.
+    /// - Parameters:
+    ///   - end: The end of the searched part of the text. nil means the end of the text.
+    ///   - matches: Returns which code units of a group have the property. U+0000 must not have it.
     @inline(__always)
-    static func index(from start: Int, in units: [UInt16], where matches: (Group) -> SIMDMask<SIMD8<Int16>>) -> Int {
-        units.withUnsafeBytes { bytes in
+    static func index(
+        from start: Int, to end: Int? = nil, in units: [UInt16], where matches: (Group) -> SIMDMask<SIMD8<Int16>>
+    ) -> Int {
+        let end = end ?? units.count
+        return units.withUnsafeBytes { bytes in
             var index = start
-            while index < units.count {
+            while index < end {
                 var group = Group()
-                if units.count - index >= Group.scalarCount {
+                if end - index >= Group.scalarCount {
                     group = bytes.loadUnaligned(fromByteOffset: 2 * index, as: Group.self)
                 } else {
-                    for lane in 0..<units.count - index { group[lane] = units[index + lane] }
+                    for lane in 0..<end - index { group[lane] = units[index + lane] }
                 }
                 let found = unsafeBitCast(matches(group), to: SIMD2<UInt64>.self)
                 if found[0] != 0 { return index + found[0].trailingZeroBitCount / 16 }
                 if found[1] != 0 { return index + 4 + found[1].trailingZeroBitCount / 16 }
                 index += Group.scalarCount
             }
-            return units.count
+            return end
         }
     }
 
@@ -69,6 +74,24 @@ enum TextUnits {
         // In Persian and Indic scripts, words contain zero-width joiners and non-joiners.
         case .format: return scalar.value == 0x200C || scalar.value == 0x200D
         default: return false
+        }
+    }
+
+    /// Returns whether a scalar is a symbol, such as an emoji. U+FFFC and U+FFFD, which replace other content, are not.
+    static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: scalar.value < 0xFFFC || scalar.value > 0xFFFD
+        default: false
+        }
+    }
+
+    /// Returns whether a scalar is punctuation.
+    static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+            .otherPunctuation:
+            true
+        default: false
         }
     }
 

@@ -7,7 +7,8 @@ public import LabelText
 ///   script.
 /// - In `#several words#`, the text is on one line and has at most `maximumEnclosedLength` code units. It neither
 ///   begins nor ends with a space.
-/// - Digits alone are not a topic.
+/// - `#several words#` has no punctuation inside.
+/// - A topic has at least one letter.
 /// - If both forms are possible, as in `#a#b`, the topic is `#a#`.
 public struct TopicDetector: LinkDetector {
     /// The forms of a topic: `#word` and `#several words#`.
@@ -91,11 +92,11 @@ public struct TopicDetector: LinkDetector {
         let limit = min(start + Self.maximumEnclosedLength + 1, units.count)
         var end = start
         while end < limit, !Self.isSign(units[end]) {
-            if WhiteSpace.endsParagraph(units[end]) { return nil }
+            if WhiteSpace.endsParagraph(units[end]) || Self.isPunctuation(units.scalar(at: end)) { return nil }
             end += 1
         }
         guard end < limit, end > start, !Self.isSpace(units[start]), !Self.isSpace(units[end - 1]),
-            units[start..<end].contains(where: { !Self.isSpace($0) && !TextUnits.isDigit($0) })
+            Self.hasLetter(start..<end, in: units)
         else { return nil }
         return (index..<end + 1, start..<end)
     }
@@ -104,8 +105,17 @@ public struct TopicDetector: LinkDetector {
         guard forms.contains(.prefixed) else { return nil }
         let start = index + 1
         let end = characters.end(from: start, in: units)
-        guard end > start, units[start..<end].contains(where: { !TextUnits.isDigit($0) }) else { return nil }
+        guard end > start, Self.hasLetter(start..<end, in: units), !units.has("://", at: end) else { return nil }
         return (index..<end, start..<end)
+    }
+
+    private static func hasLetter(_ range: TextRange, in units: [UInt16]) -> Bool {
+        range.contains { units.scalar(at: $0).properties.isAlphabetic }
+    }
+
+    private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar != "_" && ASCIISet.punctuation.contains(UInt16(scalar.value)) }
+        return TextUnits.isPunctuation(scalar) && !NameCharacters.medial.contains(scalar)
     }
 
     private static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0x09 || unit == 0xA0 || unit == 0x3000 }

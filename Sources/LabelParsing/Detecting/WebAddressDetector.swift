@@ -3,14 +3,16 @@ public import LabelText
 
 // MARK: - Overview
 //
-// The detector looks for colons and dots, and reads the text before each. If a word is followed by "://", it is the
+// The detector looks for colons and dots, and reads the token around each. If a word is followed by "://", it is the
 // scheme of a URL. If a dot is inside a word, the word may be a host name. A host name without a scheme must begin with
-// "www." or end with a well-known top-level domain. The rest of a URL extends over all characters that URLs may
-// contain, except punctuation at its end.
+// "www." or end with a well-known top-level domain. A token is a URL as a whole or not at all. The rest of a URL
+// extends over all characters that URLs may contain, except punctuation at its end.
 
 /// Finds URLs that begin with a scheme or with `www.`, and host names with well-known top-level domains.
 ///
-/// A URL does not include punctuation at its end. It includes a closing bracket only if it also includes the opening
+/// A host name is part of a URL as a whole; if it is malformed, there is no URL. In the path, all characters outside
+/// ASCII are allowed except spaces, controls and brackets. A URL does not include punctuation at its end. It includes
+/// a closing bracket only if it also includes the opening
 /// one. If a character of a script without spaces, such as Chinese, follows a Latin letter or digit, the URL ends
 /// before that character.
 ///
@@ -34,189 +36,200 @@ public struct WebAddressDetector: LinkDetector {
         while true {
             let sign = TextUnits.index(from: index, in: units) { TextUnits.equal($0, 0x2E) .| TextUnits.equal($0, 0x3A) }
             guard sign < units.count else { return spans }
-            guard let (range, hasScheme) = address(around: sign, from: index, in: units) else {
-                index = sign + 1
-                continue
+            let token =
+                units[sign] == ":" ? Self.schemed(around: sign, from: index, in: units) : Self.plain(around: sign, from: index, in: units)
+            if let range = token.range {
+                let target = String(utf16: units[range])
+                spans.append(RichText.LinkSpan(link: TextLink(target: units[sign] == ":" ? target : "http://" + target), range: range))
             }
-            let target = String(utf16: units[range])
-            spans.append(RichText.LinkSpan(link: TextLink(target: hasScheme ? target : "http://" + target), range: range))
-            index = range.upperBound
+            index = token.end
         }
     }
 
-    /// Returns the URL whose first colon or dot is at `sign`. nil if there is none.
+    private static let markdownSchemes: [StaticString] = ["http", "https", "ftp"]
+    private static let markdownStarts = ASCIISet(" \t\n\r*_~(\"'[")
+
+    /// Returns the URL in a Markdown text whose first colon or first w is at `index`, and its target. nil if there is
+    /// none.
     ///
-    /// - Parameters:
-    ///   - sign: The index of the first colon or dot at or after `limit`.
-    ///   - limit: The index at which the URL may begin at the earliest.
-    ///   - units: The text.
-    private func address(around sign: Int, from limit: Int, in units: [UInt16]) -> (range: TextRange, hasScheme: Bool)? {
-        var start = Self.wordStart(before: sign, notBefore: limit, in: units)
-        guard units[sign] == 0x2E else {
-            return start < sign ? schemed(at: start, wordEnd: sign, in: units).map { (start..<$0, true) } : nil
+    /// - Parameter limit: The index at which the URL may begin at the earliest.
+    static func address(inMarkdown units: [UInt16], at index: Int, from limit: Int) -> (TextRange, String)? {
+        if units[index] == ":" {
+            guard let range = schemed(around: index, from: limit, in: units, isMarkdown: true).range,
+                markdownSchemes.contains(where: { units.has($0, at: range.lowerBound) && index - range.lowerBound == $0.utf8CodeUnitCount })
+            else { return nil }
+            return (range, String(utf16: units[range]))
         }
-        guard sign + 1 < units.count, Self.mayBeHost(units[sign + 1]) else { return nil }
-        // `wordStart` stops at letters outside ASCII. A host name may begin with such a letter, or before one.
-        while start > limit, Self.mayBeInHost(units[start - 1]) { start -= 1 }
-        while start < sign {
-            if Self.mayBeHost(units[start]), let end = plain(at: start, in: units), !Self.isFollowedByUnderscore(start, in: units) {
-                return (start..<end, false)
-            }
-            start += 1
-        }
-        return nil
-    }
-
-    private static func mayBeInHost(_ unit: UInt16) -> Bool { mayBeHost(unit) || unit == 0x2D || unit == 0x2B || unit == 0x5F }
-
-    /// Returns whether an underscore follows the word of ASCII letters and digits that begins at `start`.
-    private static func isFollowedByUnderscore(_ start: Int, in units: [UInt16]) -> Bool {
-        var end = start
-        while end < units.count, units[end] < 0x80, mayBeInHost(units[end]), units[end] != 0x5F { end += 1 }
-        return end < units.count && units[end] == 0x5F && end > start
-    }
-
-    /// Returns whether `unit` is an ASCII letter or digit, or outside ASCII. All labels of host names begin with such
-    /// code units.
-    private static func mayBeHost(_ unit: UInt16) -> Bool { unit >= 0x80 || TextUnits.isAlphanumeric(unit) }
-
-    /// Returns the start of the run of ASCII letters, digits, hyphens and plus signs that ends at `end`. The run begins
-    /// with a letter or digit, at or after `limit`. Returns `end` if there is none.
-    private static func wordStart(before end: Int, notBefore limit: Int, in units: [UInt16]) -> Int {
-        var index = end
-        var start = end
-        while index > limit {
-            index -= 1
-            if TextUnits.isAlphanumeric(units[index]) { start = index } else if units[index] != 0x2D, units[index] != 0x2B { break }
-        }
-        return start
+        guard units.has("www.", at: index), index == 0 || markdownStarts.contains(units[index - 1]),
+            let host = HostScanner.host(from: index, in: units[...], isMarkdown: true), host.labels > 1,
+            let end = rest(from: host.end, in: units, isMarkdown: true)
+        else { return nil }
+        return (index..<end, "http://" + String(utf16: units[index..<end]))
     }
 
     // MARK: With a scheme
 
-    private func schemed(at start: Int, wordEnd: Int, in units: [UInt16]) -> Int? {
-        guard wordEnd - start <= Self.maximumSchemeLength, TextUnits.isLetter(units[start]), wordEnd + 3 < units.count,
-            units[wordEnd + 1] == 0x2F, units[wordEnd + 2] == 0x2F
-        else { return nil }
-        let authority = afterUserInfo(wordEnd + 3, in: units)
-        if let end = addressLiteralEnd(at: authority, in: units) { return rest(from: end, in: units).end }
-        if let host = HostScanner.host(from: authority, in: units, allowsUnspaced: true) { return rest(from: host.end, in: units).end }
-        // The URL has no host, as in `file:///path`.
-        guard authority < units.count, units[authority] == 0x2F else { return nil }
-        let end = rest(from: authority, in: units).end
-        return end > authority + 1 ? end : nil
-    }
+    private static let schemeCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + "-+")
+    private static let userCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + "!$%&'()*+,-.:;=_~")
+    private static let literalCharacters = ASCIISet("0123456789abcdefABCDEF:.")
 
-    /// Returns the index after the user name that begins at `start`, its password and its @: for example, after
-    /// `ann:secret@`. Returns `start` if there is no user name with an @.
-    private func afterUserInfo(_ start: Int, in units: [UInt16]) -> Int {
-        var index = start
-        while index < units.count, index - start < 128, Self.isUserInfo(units[index]) { index += 1 }
-        return index > start && index < units.count && units[index] == 0x40 ? index + 1 : start
-    }
-
-    private static func isUserInfo(_ unit: UInt16) -> Bool {
-        if TextUnits.isAlphanumeric(unit) { return true }
-        switch unit {
-        // ! $ % & ' * + - . : ; = _ ~
-        case 0x21, 0x24...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x3A, 0x3B, 0x3D, 0x5F, 0x7E: return true
-        default: return false
+    /// Reads the URL whose scheme ends at `sign`. Returns its range, or nil if there is none, and the end of the text
+    /// that is read.
+    private static func schemed(
+        around sign: Int, from limit: Int, in units: [UInt16], isMarkdown: Bool = false
+    ) -> (range: TextRange?, end: Int) {
+        var start = sign
+        var index = sign
+        while index > limit, sign - index <= maximumSchemeLength, schemeCharacters.contains(units[index - 1]) {
+            index -= 1
+            if TextUnits.isAlphanumeric(units[index]) { start = index }
         }
+        guard start < sign, sign - start <= maximumSchemeLength, TextUnits.isLetter(units[start]), units.has("://", at: sign),
+            sign + 3 < units.count
+        else { return (nil, sign + 1) }
+        let authority = sign + 3
+        var hostStart = authority
+        let userEnd = units.skip(userCharacters, from: authority, to: min(units.count, authority + 128))
+        if userEnd > authority, userEnd < units.count, units[userEnd] == "@" { hostStart = userEnd + 1 }
+        if let end = literalEnd(at: hostStart, in: units) {
+            return (rest(from: end, in: units, isMarkdown: isMarkdown).map { start..<$0 }, end)
+        }
+        if let host = HostScanner.host(from: hostStart, in: units[...], isMarkdown: isMarkdown) {
+            guard let end = rest(from: host.end, in: units, isMarkdown: isMarkdown) else {
+                return (nil, tokenEnd(host.end, in: units))
+            }
+            return (start..<end, end)
+        }
+        // The URL has no host, as in `file:///path`.
+        if units[authority] == "/", let end = rest(from: authority, in: units, isMarkdown: isMarkdown), end > authority + 1 {
+            return (start..<end, end)
+        }
+        return (nil, tokenEnd(hostStart, in: units))
     }
 
     /// Returns the end of an IPv6 address in square brackets. nil if there is none.
-    private func addressLiteralEnd(at start: Int, in units: [UInt16]) -> Int? {
-        guard start < units.count, units[start] == 0x5B else { return nil }
-        var index = start + 1
-        while index < units.count, index - start < 48,
-            TextUnits.isDigit(units[index]) || (0x61...0x66).contains(units[index] | 0x20) || units[index] == 0x3A || units[index] == 0x2E
-        {
+    private static func literalEnd(at start: Int, in units: [UInt16]) -> Int? {
+        guard start < units.count, units[start] == "[" else { return nil }
+        let end = units.skip(literalCharacters, from: start + 1, to: min(units.count, start + 48))
+        return end > start + 2 && end < units.count && units[end] == "]" ? end + 1 : nil
+    }
+
+    /// Returns the end of the token that continues at `start`. Nothing inside a refused token is searched.
+    private static func tokenEnd(_ start: Int, in units: [UInt16]) -> Int {
+        var index = start
+        while index < units.count, units[index] == "." || units[index] == "@" || HostScanner.isLabel(at: index, in: units[...]) {
             index += 1
         }
-        return index > start + 2 && index < units.count && units[index] == 0x5D ? index + 1 : nil
+        return index
     }
 
     // MARK: Without a scheme
 
-    private func plain(at start: Int, in units: [UInt16]) -> Int? {
-        if let before = units.scalar(before: start) {
-            switch before {
-            case "@", ".", "/", "\\", "-", "_", "~", "%", "&", "=", "+", "#", "$", ":": return nil
-            default: if TextUnits.isWord(before), !TextUnits.isUnspaced(before) { return nil }
-            }
+    private static let refusedBefore = ASCIISet("@./\\-_~%&=+#$:")
+
+    /// Reads the host name without a scheme whose first dot is at `sign`.
+    private static func plain(around sign: Int, from limit: Int, in units: [UInt16]) -> (range: TextRange?, end: Int) {
+        guard sign + 1 < units.count, HostScanner.isLabel(at: sign + 1, in: units[...]) else { return (nil, sign + 1) }
+        var start = sign
+        while start > limit, let scalar = units[..<start].scalar(before: start), isPlain(scalar) {
+            // Text of a script without spaces may come directly before an ASCII letter.
+            if TextUnits.isUnspaced(scalar), start == sign || TextUnits.isAlphanumeric(units[start]) { break }
+            start -= TextUnits.width(of: scalar)
         }
-        guard let host = HostScanner.host(from: start, in: units, allowsUnspaced: false), host.labels > 1, host.hasTopLevelName else {
-            return nil
+        let before = units.scalar(before: start)
+        let isApart =
+            before.map { $0.isASCII ? !refusedBefore.contains(UInt16($0.value)) : !isPlain($0) || TextUnits.isUnspaced($0) } ?? true
+        guard start < sign, isApart, let host = HostScanner.host(from: start, in: units[...]), host.hasTopLevelName, !host.hasUnderscore
+        else {
+            return (nil, tokenEnd(sign + 1, in: units))
         }
-        if host.end < units.count, units[host.end] == 0x40 { return nil }
-        let prefix = units[start..<min(start + 4, units.count)].map { $0 | 0x20 }
-        let hasPrefix = host.labels > 2 && prefix.elementsEqual("www.".utf16.map { $0 | 0x20 })
-        let standing = hasPrefix ? .known : TopLevelDomains.standing(of: String(utf16: units[host.lastLabel..<host.end]))
+        let isPrefixed = host.labels > 2 && units.has("www.", at: start)
+        let standing = isPrefixed ? .known : TopLevelDomains.standing(of: String(utf16: units[host.lastLabel..<host.end]))
         // The rest is read only after a host, so that the time is linear.
-        guard standing != .unknown else { return nil }
-        let rest = rest(from: host.end, in: units)
-        return standing == .known || host.labels > 2 || rest.isMore ? rest.end : nil
+        guard standing != .unknown, let end = rest(from: host.end, in: units, isMarkdown: false) else { return (nil, host.end) }
+        return standing == .known || host.labels > 2 || end > host.end ? (start..<end, end) : (nil, end)
     }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || TextUnits.isWord(scalar) }
 
     // MARK: Port, path and the rest
 
-    /// Reads the port, path, query and fragment after a host.
-    ///
-    /// - Returns: The end of the URL, and whether the URL has any of these parts.
-    private func rest(from hostEnd: Int, in units: [UInt16]) -> (end: Int, isMore: Bool) {
+    private static let maximumPort = 65_535
+    private static let pathCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + "!#$%&'*+,-./:;=?@_~")
+    private static let ends = ASCIISet("!'(*,.:;?[")
+    private static let markdownEnds = ASCIISet("!'(*,.:;?[_~\"")
+    private static let restStarts = ASCIISet("/?#")
+
+    /// Returns the end of the port, path, query and fragment after a host. nil if the port is not one.
+    private static func rest(from hostEnd: Int, in units: [UInt16], isMarkdown: Bool) -> Int? {
         var start = hostEnd
-        if start + 1 < units.count, units[start] == 0x3A, TextUnits.isDigit(units[start + 1]) {
-            start += 1
-            let limit = min(start + 5, units.count)
-            while start < limit, TextUnits.isDigit(units[start]) { start += 1 }
+        // A dot may end a host name.
+        if start + 1 < units.count, units[start] == ".", restStarts.contains(units[start + 1]) || units[start + 1] == ":" { start += 1 }
+        if start + 1 < units.count, units[start] == ":", TextUnits.isDigit(units[start + 1]) {
+            let port = start + 1
+            start = port
+            while start < units.count, TextUnits.isDigit(units[start]) { start += 1 }
+            guard start - port <= 5, Int(String(utf16: units[port..<start])) ?? .max <= maximumPort else { return nil }
+            if start < units.count, HostScanner.isLabel(at: start, in: units[...]), !TextUnits.isUnspaced(units.scalar(at: start)) {
+                return nil
+            }
         }
-        // / ? #
-        guard start < units.count, [0x2F, 0x3F, 0x23].contains(units[start]) else { return (start, start > hostEnd) }
-        var depths: [UInt16: Int] = [:]
+        guard start < units.count, restStarts.contains(units[start]) else { return units[start - 1] == "." ? hostEnd : start }
+        var depths = (round: 0, square: 0)
         var index = start
         scan: while index < units.count {
-            let unit = units[index]
-            switch unit {
-            case 0x28, 0x5B: depths[unit, default: 0] += 1
-            case 0x29, 0x5D:
-                let open: UInt16 = unit == 0x29 ? 0x28 : 0x5B
-                guard let depth = depths[open], depth > 0 else { break scan }
-                depths[open] = depth - 1
+            switch units[index] {
+            case "(": depths.round += 1
+            case "[": depths.square += 1
+            case ")": if depths.round == 0, !isMarkdown { break scan } else { depths.round -= 1 }
+            case "]": if depths.square == 0 { break scan } else { depths.square -= 1 }
             default:
-                guard let width = Self.pathWidth(at: index, in: units) else { break scan }
+                guard let width = pathWidth(at: index, in: units) else { break scan }
                 index += width - 1
             }
             index += 1
         }
-        while index > start, Self.endsSentence(units[index - 1]) { index -= 1 }
-        return (index, index > hostEnd)
+        return end(of: start..<index, unmatched: -depths.round, in: units, isMarkdown: isMarkdown)
+    }
+
+    /// Returns the end of a path without punctuation, joiners and unmatched closing parentheses at its end.
+    private static func end(of path: TextRange, unmatched: Int, in units: [UInt16], isMarkdown: Bool) -> Int {
+        var (end, unmatched) = (path.upperBound, unmatched)
+        while end > path.lowerBound, let scalar = units[..<end].scalar(before: end) {
+            if isMarkdown, scalar == ";", let start = entityStart(before: end, in: units) {
+                end = start
+                continue
+            }
+            if scalar == ")", unmatched > 0 {
+                (end, unmatched) = (end - 1, unmatched - 1)
+                continue
+            }
+            let isEnd = scalar.isASCII ? (isMarkdown ? markdownEnds : ends).contains(UInt16(scalar.value)) : TextUnits.isPunctuation(scalar)
+            guard isEnd || scalar.properties.generalCategory == .format else { return end }
+            end -= TextUnits.width(of: scalar)
+        }
+        return end
+    }
+
+    private static func entityStart(before end: Int, in units: [UInt16]) -> Int? {
+        var start = end - 1
+        while start > 0, TextUnits.isAlphanumeric(units[start - 1]), end - start < 32 { start -= 1 }
+        return start > 0 && start < end - 1 && units[start - 1] == "&" ? start - 1 : nil
     }
 
     /// Returns the number of code units of the character at `index`, which is in the path of a URL. nil if the URL ends
     /// before the character.
     private static func pathWidth(at index: Int, in units: [UInt16]) -> Int? {
-        let unit = units[index]
-        if TextUnits.isAlphanumeric(unit) { return 1 }
-        if unit < 0x80 {
-            switch unit {
-            // ! # $ % & ' * + , - . / : ; = ? @ _ ~
-            case 0x21, 0x23...0x27, 0x2A...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E: return 1
-            default: return nil
-            }
-        }
+        if units[index] < 0x80 { return pathCharacters.contains(units[index]) ? 1 : nil }
         let scalar = units.scalar(at: index)
-        guard TextUnits.isWord(scalar) else { return nil }
-        if TextUnits.isUnspaced(scalar), index > 0, TextUnits.isAlphanumeric(units[index - 1]) { return nil }
-        return TextUnits.width(of: scalar)
-    }
-
-    /// Returns whether `unit` is one of `! ' ( * , . : ; ? [`. These characters are not part of a URL if they are at
-    /// its end.
-    private static func endsSentence(_ unit: UInt16) -> Bool {
-        switch unit {
-        case 0x21, 0x27, 0x28, 0x2A, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5B: true
-        default: false
+        switch scalar.properties.generalCategory {
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .openPunctuation, .closePunctuation, .surrogate: return nil
+        case .format: if scalar.value != 0x200C, scalar.value != 0x200D { return nil }
+        default: if "”»›\u{FFFC}\u{FFFD}".unicodeScalars.contains(scalar) { return nil }
         }
+        let isEastAsian =
+            TextUnits.isUnspaced(scalar) || (0x3000...0x303F).contains(scalar.value) || (0xFF00...0xFF65).contains(scalar.value)
+        return isEastAsian && TextUnits.isAlphanumeric(units[index - 1]) ? nil : TextUnits.width(of: scalar)
     }
 }
 

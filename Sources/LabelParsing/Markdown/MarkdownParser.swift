@@ -2,17 +2,11 @@ public import Foundation
 public import LabelDrawing
 public import LabelText
 
-// MARK: - Overview
-//
-// Foundation has no Markdown parser on Linux. On iOS 15, its parser does not report source positions, which are needed
-// to copy the source text. So the kit has its own parser for the part of CommonMark that labels need. It reads the
-// source line by line.
-
-/// A parser for a subset of Markdown: emphasis, strong, strikethrough, code, links, pictures, headings, lists, block
-/// quotes, fenced code and escapes.
+/// A parser that shows Markdown in a label.
 ///
-/// Text that is not markup is shown unchanged, so any source can be parsed. Newlines are kept. Each line is a block,
-/// except in fenced code. Fenced code without a closing fence extends to the end of the text.
+/// It reads what `MarkdownDocument` reads. Newlines are kept. Items of lists begin with a bullet, a number or a check
+/// box. The cells of a table are separated by tabs. HTML is shown as text, definitions of link targets are not shown,
+/// and a horizontal line is shown as in the source.
 public struct MarkdownParser: TextParser {
     /// A closure that returns the attachment for a picture. If it returns nil, the alternative text is shown instead.
     public typealias ImageProvider = @Sendable (_ url: String, _ alternativeText: String) -> TextAttachment?
@@ -37,11 +31,10 @@ public struct MarkdownParser: TextParser {
     public init() {}
 
     /// Converts Markdown to display text.
+    ///
+    /// - Complexity: O(n).
     public func parse(_ source: RichText) -> ParsedText {
-        var reader = MarkdownReader(parser: self, source: source)
-        for paragraph in TypesetText.paragraphs(of: source.utf16) {
-            reader.readBlock(paragraph.content, terminator: paragraph.content.upperBound..<paragraph.end)
-        }
-        return reader.finished()
+        var flattener = MarkdownFlattener(parser: self, source: source)
+        return flattener.flattened()
     }
 }

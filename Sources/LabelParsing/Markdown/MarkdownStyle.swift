@@ -3,7 +3,7 @@ import LabelDrawing
 import LabelText
 
 /// The style that Markdown gives to a range of text.
-struct MarkdownStyle {
+struct MarkdownStyle: Hashable {
     var isStrong = false
     var isEmphasized = false
     var isStruck = false

@@ -133,9 +133,11 @@ public struct ParsedText: Hashable, Sendable {
 package struct ParsedTextBuilder {
     package let source: RichText
     package private(set) var segments: [ParsedText.Segment] = []
-    private var pieces: [RichText] = []
+    private var units: [UInt16] = []
+    private var runs: [RichText.Run] = []
+
     /// The length of the display text so far, in UTF-16 code units.
-    package private(set) var length = 0
+    package var length: Int { units.count }
 
     package init(_ source: RichText) {
         self.source = source
@@ -144,14 +146,26 @@ package struct ParsedTextBuilder {
     /// Shows a range of the source with the same characters and an optional style change.
     package mutating func show(_ range: TextRange, _ change: (inout TextStyle) -> Void = { _ in }) {
         guard !range.isEmpty else { return }
-        let piece = source.slice(range)
-        add(piece.restyled(0..<piece.length, change), for: range, kind: .verbatim)
+        let shift = length - range.lowerBound
+        var index = source.runIndex(at: range.lowerBound)
+        while index < source.runs.count, source.runs[index].range.lowerBound < range.upperBound {
+            var run = source.runs[index]
+            run.range = run.range.clamped(to: range).shifted(by: shift)
+            change(&run.style)
+            runs.append(run)
+            index += 1
+        }
+        units += source.utf16[range]
+        add(range, shift: shift)
     }
 
     /// Shows `text` instead of a range of the source.
     package mutating func show(_ text: RichText, for range: TextRange) {
         guard !range.isEmpty else { return }
-        add(text, for: range, kind: .replaced)
+        let display = length..<length + text.length
+        runs += text.runs.map { RichText.Run(range: $0.range.shifted(by: display.lowerBound), style: $0.style) }
+        units += text.utf16
+        segments.append(ParsedText.Segment(kind: .replaced, source: range, display: display))
     }
 
     /// Hides a range of the source, such as markup.
@@ -169,18 +183,17 @@ package struct ParsedTextBuilder {
 
     /// Returns the parsed text.
     package func finished() -> ParsedText {
-        ParsedText(source: source, display: pieces.isEmpty ? source.slice(0..<0) : RichText.joined(pieces[...]), segments: segments)
+        let display = units.isEmpty ? source.slice(0..<0) : RichText(String(utf16: units[...]), runs: runs)
+        return ParsedText(source: source, display: display, segments: segments)
     }
 
-    private mutating func add(_ text: RichText, for range: TextRange, kind: ParsedText.Segment.Kind) {
-        let display = length..<length + text.length
-        pieces.append(text)
-        length = display.upperBound
-        if kind == .verbatim, let last = segments.last, last.kind == .verbatim, last.source.upperBound == range.lowerBound {
+    /// Adds a verbatim segment, or extends the last one.
+    private mutating func add(_ range: TextRange, shift: Int) {
+        if let last = segments.last, last.kind == .verbatim, last.source.upperBound == range.lowerBound {
             segments[segments.count - 1].source = last.source.lowerBound..<range.upperBound
-            segments[segments.count - 1].display = last.display.lowerBound..<display.upperBound
+            segments[segments.count - 1].display = last.display.lowerBound..<range.upperBound + shift
         } else {
-            segments.append(ParsedText.Segment(kind: kind, source: range, display: display))
+            segments.append(ParsedText.Segment(kind: .verbatim, source: range, display: range.shifted(by: shift)))
         }
     }
 }

@@ -57,9 +57,14 @@ public protocol OverlayWindow: AnyObject {
     func scroll(_ container: ContainerIdentity, by delta: CGPoint)
     /// Replaces the window's overlay and shows it in front of all views. An empty overlay shows nothing.
     func show(_ overlay: SelectionOverlay)
+    /// Called after the selection performed an effect in the window: for example, a new selection, or a tap that hit no
+    /// link and no token. Default: does nothing.
+    func respond(to effect: InteractionEffect)
 }
 
 extension OverlayWindow {
     /// Default: nil.
     public var textFocus: AnyHashable? { nil }
+    /// Default: does nothing.
+    public func respond(to effect: InteractionEffect) {}
 }

@@ -206,10 +206,10 @@ final class SceneReader {
 extension SceneLabel {
     /// Returns whether the label has the same position in the reading order as another state of the same label.
     /// Compares everything that affects it: the frame in the scroll view, the view that contains the label, the number
-    /// of views drawn before the label, `order`, and whether the label can be selected.
+    /// of views drawn before the label, `selectionOrder`, and whether the label can be selected.
     fileprivate func isOrdered(as other: SceneLabel) -> Bool {
         identity == other.identity && frame == other.frame && container == other.container && view == other.view && depth == other.depth
-            && order == other.order && isSelectable == other.isSelectable
+            && settings.selectionOrder == other.settings.selectionOrder && settings.enableCopy == other.settings.enableCopy
     }
 }
 
@@ -265,5 +265,5 @@ extension LabelPlacement {
 struct WeakLabel {
     weak var controller: LabelController?
 
-    var isSelectable: Bool { controller?.enableCopy ?? false }
+    var isSelectable: Bool { controller?.settings.selection.enableCopy ?? false }
 }

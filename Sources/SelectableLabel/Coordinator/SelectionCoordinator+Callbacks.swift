@@ -17,7 +17,7 @@ extension SelectionCoordinator {
             for rank in ranks {
                 let identity = reducer.scene.content.labels[rank].identity
                 // Compute ranges only for labels with a handler. Most labels have none.
-                guard let label = reader.controllers[identity], label.controller?.onSelectionChange != nil,
+                guard let label = reading.reader.controllers[identity], label.controller?.onSelectionChange != nil,
                     let range = reducer.scene.range(rank, of: selection, participants: participants), !range.isEmpty
                 else { continue }
                 parts[identity] = (range, label)
@@ -37,7 +37,7 @@ extension SelectionCoordinator {
     func answer(to proposed: LabelSelection, in next: InteractionState) -> LabelSelection? {
         let label = next.originLabel.flatMap(controller)?.willSelect
         guard let answer = label.map({ $0(proposed) }) ?? proposed else { return nil }
-        return willSelect.map { $0(answer) } ?? answer
+        return handlers.willSelect.map { $0(answer) } ?? answer
     }
 
     /// The menu items for the current selection, even while the menu is hidden. The system's own menus show these items
@@ -47,12 +47,8 @@ extension SelectionCoordinator {
     /// Requests the app's menu items for the current selection, unless they were already requested. They are requested
     /// again after the selection changes or the menu closes.
     func askMenuItems() {
-        guard let selection = state.selection else {
-            askedItems = nil
-            return
-        }
-        guard askedItems?.selection != selection else { return }
+        guard askedItems == nil, let selection = state.selection else { return }
         let label = state.originLabel.flatMap(controller)?.menuItems
-        askedItems = (selection, (label?(selection) ?? []) + (menuItems?(selection) ?? []))
+        askedItems = (label?(selection) ?? []) + (handlers.menuItems?(selection) ?? [])
     }
 }

@@ -37,7 +37,7 @@ extension SelectionCoordinator {
         let label = state.originLabel.flatMap(controller)
         ports.pasteboard.write(content)
         label?.onCopy?(content)
-        onCopy?(content)
+        handlers.onCopy?(content)
     }
 
     /// Returns the selected content.

@@ -48,7 +48,7 @@ extension LabelController {
     ///
     /// - Returns: Whether `onTap` was called.
     fileprivate func callOnTap(at point: CGPoint, in label: SceneLabel) -> Bool {
-        guard let onTap, let place = self.point(at: point, of: label) else { return false }
+        guard let onTap = handlers.onTap, let place = self.point(at: point, of: label) else { return false }
         onTap(place)
         return true
     }

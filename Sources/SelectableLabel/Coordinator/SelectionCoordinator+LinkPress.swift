@@ -5,7 +5,7 @@ extension SelectionCoordinator {
     func showLinkPress() {
         var labels: [LabelIdentity: WeakLabel] = [:]
         for identity in [state.pressedLink?.label, state.linkFade?.link.label].compactMap({ $0 }) {
-            labels[identity] = reader.controllers[identity]
+            labels[identity] = reading.reader.controllers[identity]
         }
         // Also remove the highlight from labels that left the window, because they may be shown again.
         for (identity, label) in pressedLabels where labels[identity]?.controller !== label.controller { label.controller?.show(nil) }

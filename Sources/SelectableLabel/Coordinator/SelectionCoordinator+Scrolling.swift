@@ -22,12 +22,13 @@ extension SelectionCoordinator {
     }
 
     private func readAgain(after change: (any OverlayWindow) -> Void) {
-        guard let window, let ports, let previous = scene else { return }
+        guard let window, let previous = scene else { return }
+        let isInScroll = isScrollingItself
         isScrollingItself = true
         change(window)
-        isScrollingItself = false
+        isScrollingItself = isInScroll
         guard self.window === window else { return }
-        scene = reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
+        scene = scene(of: window)
         follow(from: previous)
         updateOverlay()
     }

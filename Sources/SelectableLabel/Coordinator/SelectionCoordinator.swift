@@ -9,6 +9,7 @@ import Magnifier
 
 /// Stores the app's selection and handles all events that change it. There is at most one selection, in one window.
 @MainActor
+@dynamicMemberLookup
 public final class SelectionCoordinator {
     /// The coordinator that labels use.
     public static let shared = SelectionCoordinator()
@@ -19,54 +20,28 @@ public final class SelectionCoordinator {
     public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { updateOverlay() } } }
     /// The appearance of the selection.
     public var theme = SelectionTheme() { didSet { if theme != oldValue { updateOverlay() } } }
-    /// Called before the user or an assistive technology selects something. It is not called when the app selects, when
-    /// the selection is cleared, or when the selection moves along with an edited text.
-    ///
-    /// Returns the selection to use instead of `proposed`. If the closure returns nil or an impossible selection, the
-    /// previous selection stays. It is called at every step of a drag, after `LabelController.willSelect` of the label
-    /// in which the selection begins. It must not change the selection itself.
-    public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
-    /// Called once after each change of the selection. nil means that nothing is selected.
-    public var onSelectionChange: ((LabelSelection?) -> Void)?
-    /// Called after text was written to the pasteboard.
-    public var onCopy: ((PasteboardContent) -> Void)?
-    /// Returns additional menu items for a selection. Called each time before the menu is shown. The items follow the
-    /// standard items, the configured items, and the items of the label in which the selection begins.
-    public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
-    /// Returns the text to insert between the texts of two adjacent labels when copying. nil means the separator of
-    /// `configuration`.
-    public var separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
-    /// Called after each effect of an event, in order. For tests and for hosts without views. Apps use the other
-    /// closures.
-    package var onEffect: ((InteractionEffect) -> Void)?
+    /// The closures that the app set.
+    var handlers = SelectionHandlers()
 
-    /// The window that contains the selection or the current touch.
-    public private(set) weak var window: (any OverlayWindow)?
     /// The state of the interaction, including the selection.
     public private(set) var state = InteractionState()
     /// The overlay that is shown now: fill, pins, magnifier and menu.
     public private(set) var overlay = SelectionOverlay()
 
-    /// The window's views and labels at the last event or frame.
-    var scene: SelectionScene?
-    private(set) var reader = SceneReader()
+    /// The window that contains the selection or the current touch, as it was last read.
+    private(set) var reading = WindowReading()
     /// The most recently read window that does not contain the selection. Such a window is read, for example, when an
     /// assistive technology requests its elements.
-    private var otherWindow = OtherWindow()
+    private var otherReading = WindowReading()
     /// The labels that show a pressed link, or a released link whose highlight is fading.
     var pressedLabels: [LabelIdentity: WeakLabel] = [:]
-    /// The selected ranges that were last passed to `onSelectionChange` of labels, by label.
+    /// The selected ranges that were last passed to `onSelectionChange` of labels, by label. They must be remembered,
+    /// because the range in a label changes with the text and the order of labels too.
     var reportedParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
-    /// The menu items that the app returned for a selection. nil if they were not requested yet.
-    var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
-    /// The window's last known appearance: light or dark.
-    private var appearance: Appearance?
-    /// The text input that had keyboard focus when it was last checked.
-    private var lastTextFocus: AnyHashable?
-    /// Whether `updateOverlay()` currently does nothing. This is set during each step of a drag that scrolls, so that
-    /// the step shows one overlay instead of several.
-    private var isOverlayHeld = false
-    /// Whether the coordinator itself is scrolling a scroll view, because of a drag or a key.
+    /// The menu items that the app returned for the current selection. nil if they were not requested yet.
+    var askedItems: [SelectionMenuItem]?
+    /// Whether the coordinator itself is scrolling a scroll view, because of a drag or a key. The scroll is then not
+    /// taken for one of the user, and the step shows one overlay instead of several: `updateOverlay()` does nothing.
     var isScrollingItself = false
     /// The time of the last event. Used for actions without an event, such as a call by the app.
     private(set) var time: TimeInterval = 0
@@ -74,6 +49,21 @@ public final class SelectionCoordinator {
     /// Creates a coordinator. Apps use `shared`. Tests can create their own coordinators.
     public init(ports: SelectionPorts? = nil) {
         self.ports = ports
+    }
+
+    /// A closure of the app.
+    public subscript<Value>(dynamicMember handler: WritableKeyPath<SelectionHandlers, Value>) -> Value {
+        get { handlers[keyPath: handler] }
+        set { handlers[keyPath: handler] = newValue }
+    }
+
+    /// The window that contains the selection or the current touch.
+    public var window: (any OverlayWindow)? { reading.window }
+
+    /// The window's views and labels at the last event or frame.
+    var scene: SelectionScene? {
+        get { reading.scene }
+        set { reading.scene = newValue }
     }
 
     /// The time at which `handle(.timePassed, ...)` must be called next, in seconds, on the same clock as the times of
@@ -93,7 +83,7 @@ public final class SelectionCoordinator {
     ///     ignored. While a finger is still changing the selection in the other window, touches, clicks and link
     ///     activations in this window are ignored too.
     /// - Returns: The answer to a touch event, for other touch handlers.
-    /// - Complexity: O(views) if nothing changed and nothing is touched.
+    /// - Complexity: O(views + labels) if nothing changed and nothing is touched.
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
@@ -122,21 +112,18 @@ public final class SelectionCoordinator {
     /// resized.
     ///
     /// Windows need not call it, because each event and each frame reads the window. Call it to apply a change earlier.
-    /// - Complexity: O(views) if nothing changed.
+    /// - Complexity: O(views + labels) if nothing changed.
     public func update(in window: any OverlayWindow) {
-        guard self.window === window, let ports else { return }
+        guard self.window === window else { return }
+        let previous = scene
+        let (isAppearanceOther, isFocusOther) = reading.noteSurroundings(of: window)
         if state.isResting, overlay.isEmpty {
             scene = nil
-            noteSurroundings(of: window)
-            _ = noteTextFocus(of: window)
             return
         }
-        let previous = scene
-        let isSurroundingOther = noteSurroundings(of: window)
-        let next = reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
-        scene = previous.map { next.holding(listsOf: $0) } ?? next.holding(state.kept)
-        if noteTextFocus(of: window) {
-            scene = next.holding(state.kept)
+        guard let next = scene(of: window) else { return }
+        scene = next
+        if isFocusOther {
             reduce(.focusLost)
             return
         }
@@ -146,9 +133,9 @@ public final class SelectionCoordinator {
             || !previous.lists.isCurrent
         if isOther { follow(from: previous) }
         guard self.window === window else { return }
-        if isSurroundingOther || previous.bounds.size != next.bounds.size { reduce(.surroundingsChanged) }
+        if isAppearanceOther || previous.bounds.size != next.bounds.size { reduce(.surroundingsChanged) }
         if !isScrollingItself { noteScrolling(from: previous, to: next) }
-        if isOther || isSurroundingOther || previous.safeRect != next.safeRect { updateOverlay() }
+        if isOther || isAppearanceOther || previous.safeRect != next.safeRect { updateOverlay() }
     }
 
     /// Performs the menu item whose identifier is `id`.
@@ -206,64 +193,41 @@ public final class SelectionCoordinator {
         if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded) }
     }
 
-    /// Records the window's appearance.
-    ///
-    /// - Returns: Whether it changed between light and dark.
-    @discardableResult
-    private func noteSurroundings(of window: any OverlayWindow) -> Bool {
-        let previous = appearance
-        appearance = window.appearance
-        return previous != nil && previous != appearance
-    }
-
-    /// Records which text input has keyboard focus.
-    ///
-    /// - Returns: Whether a text input got the focus since the last check.
-    private func noteTextFocus(of window: any OverlayWindow) -> Bool {
-        let previous = lastTextFocus
-        lastTextFocus = window.textFocus
-        return lastTextFocus != nil && lastTextFocus != previous
-    }
-
     /// Applies an event to the current scene, and performs its effects.
     ///
     /// - Returns: Whether an effect handled the touch, so that no other handler may respond to it.
     @discardableResult
     private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil) -> Bool {
-        guard let window, let reducer = reducer() else { return false }
+        guard let window, var reducer = reducer() else { return false }
         let before = state
         var next = before
-        let asking = reducer.scene
         var effects = reducer.reduce(event, at: time, state: &next)
         if !event.isSelectedByApp, let proposed = next.selection, proposed != before.selection {
             let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
             reducer.apply(answer: answer, before: before, state: &next, effects: &effects)
             // `willSelect` may have changed labels.
-            if let scene, scene.content !== reducer.scene.content, var reducer = self.reducer() {
+            if let scene, scene.content !== reducer.scene.content, let current = self.reducer() {
+                reducer.note(next, after: before)
+                let asking = reducer.scene
+                reducer = current
                 effects += reducer.followContent(from: asking, state: &next)
                 self.scene = reducer.scene
             }
         }
         let isChanged = next != before
-        scene = scene?.holding(next.kept, after: before.kept)
+        reducer.note(next, after: before)
+        scene?.kept = reducer.scene.kept
         let isPressChanged = next.pressedLink != before.pressedLink || next.linkFade != before.linkFade
         state = next
         if isPressChanged { showLinkPress() }
         var isTaken = false
-        let (isScrolled, isHeld) = (effects.contains(where: \.isAutoScroll), isOverlayHeld)
-        isOverlayHeld = isHeld || isScrolled
+        let (isScrolled, isInScroll) = (effects.contains(where: \.isAutoScroll), isScrollingItself)
+        isScrollingItself = isInScroll || isScrolled
         for effect in effects where perform(effect) { isTaken = true }
         if isScrolled, self.window === window { reduce(.autoScrolled) }
-        isOverlayHeld = isHeld
+        isScrollingItself = isInScroll
         if isChanged || isScrolled { updateOverlay() }
         return isTaken
-    }
-
-    /// A window that does not contain the selection, with a cache of its labels.
-    @MainActor
-    private struct OtherWindow {
-        weak var window: (any OverlayWindow)?
-        var reader = SceneReader()
     }
 
     /// The app's answer to a selection proposed in another window. The app is asked before the selection moves to that
@@ -296,7 +260,7 @@ public final class SelectionCoordinator {
     /// Clears the selection of a window that no longer exists.
     func forgetClosedWindow() {
         guard state.selection != nil else { return }
-        state = InteractionState()
+        (state, scene) = (InteractionState(), nil)
         overlay = SelectionOverlay()
         ports?.menu.dismiss()
         perform(.selectionChanged(nil))
@@ -304,44 +268,43 @@ public final class SelectionCoordinator {
 
     private func move(to window: any OverlayWindow) {
         if self.window == nil { forgetClosedWindow() }
-        let hadSelection = state.selection != nil
+        let (hadSelection, previous) = (state.selection != nil, self.window)
         state = InteractionState()
         showLinkPress()
         overlay = SelectionOverlay()
-        self.window?.show(overlay)
+        previous?.show(overlay)
         ports?.menu.dismiss()
-        reader = otherWindow.window === window ? otherWindow.reader : SceneReader()
-        otherWindow = OtherWindow()
-        self.window = window
-        scene = nil
-        (appearance, lastTextFocus) = (nil, window.textFocus)
-        if hadSelection { perform(.selectionChanged(nil)) }
+        reading = otherReading.window === window ? otherReading : WindowReading(window)
+        otherReading = WindowReading()
+        _ = reading.noteSurroundings(of: window)
+        if hadSelection { perform(.selectionChanged(nil), in: previous) }
     }
 
     /// Returns the current scene of a window, whether or not the window contains the selection.
     func scene(of window: any OverlayWindow) -> SelectionScene? {
         guard let ports else { return nil }
         guard self.window !== window else {
-            return reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(state.kept)
+            var next = reading.read(window, with: ports)
+            if let scene { next.kept = scene.kept }
+            return next
         }
-        if otherWindow.window !== window { otherWindow = OtherWindow(window: window) }
-        return otherWindow.reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(KeptContent())
+        if otherReading.window !== window { otherReading = WindowReading(window) }
+        return otherReading.read(window, with: ports)
     }
 
     func reducer() -> InteractionReducer? {
-        guard let window, let ports else { return nil }
-        let scene = scene ?? reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries).holding(state.kept)
+        guard let window, let scene = scene ?? scene(of: window) else { return nil }
         self.scene = scene
-        let items = askedItems.flatMap { $0.selection == state.selection ? $0.items : nil } ?? []
         return InteractionReducer(
-            scene: scene, configuration: configuration, theme: theme, menuItems: items, separator: separator)
+            scene: scene, configuration: configuration, theme: theme, menuItems: askedItems ?? [], separator: handlers.separator)
     }
 
-    /// Performs an effect of an event.
+    /// Performs an effect of an event. `previous` is the window that contained the selection until now, if it is not
+    /// `window`.
     ///
     /// - Returns: Whether the effect handled the touch, so that no other handler may respond to it.
     @discardableResult
-    private func perform(_ effect: InteractionEffect) -> Bool {
+    private func perform(_ effect: InteractionEffect, in previous: (any OverlayWindow)? = nil) -> Bool {
         var isTaken = effect.takesTouch
         switch effect {
         case .copy: copy()
@@ -357,22 +320,24 @@ public final class SelectionCoordinator {
         case .collapseTapped(let label): controller(of: label)?.isExpanded = false
         case .tap(let point): isTaken = tapLabel(at: point)
         case .selectionChanged(let selection):
+            askedItems = nil
             // While a pin is dragged, each change of the selection gives haptic feedback.
             if state.draggedPin != nil { ports?.haptics?.selectionOccurred() }
-            onSelectionChange?(selection)
+            handlers.onSelectionChange?(selection)
             notifyLabels()
         case .menuItem(let id):
             let item = reducer()?.menuItems(for: state).first { $0.id == id }
             item?.action?(selectedText)
         }
-        onEffect?(effect)
+        handlers.onEffect?(effect)
+        (previous ?? window)?.respond(to: effect)
         return isTaken
     }
 
-    func controller(of label: LabelIdentity) -> LabelController? { reader.controllers[label]?.controller }
+    func controller(of label: LabelIdentity) -> LabelController? { reading.reader.controllers[label]?.controller }
 
     func updateOverlay() {
-        guard !isOverlayHeld else { return }
+        guard !isScrollingItself else { return }
         if state.isMenuShown, !state.isSelecting { askMenuItems() } else { askedItems = nil }
         guard let window, let reducer = reducer() else { return }
         overlay = SelectionOverlay(state, reducer: reducer)

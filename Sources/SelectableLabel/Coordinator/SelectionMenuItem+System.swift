@@ -1,6 +1,4 @@
 extension SelectionMenuItem {
-    private static let standard = [select, selectAll, copy]
-
     /// The standard item with the same identifier. Its title may differ. nil if the item is one of the app's own items.
     var standardItem: SelectionMenuItem? { Self.standard.first { $0.id == id } }
 

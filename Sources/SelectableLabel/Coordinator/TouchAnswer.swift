@@ -28,7 +28,8 @@ extension LabelController {
     /// Whether the label responds to touches: because it can be selected, or because it has a link, a tappable token or
     /// an `onTap` closure.
     public var takesTouches: Bool {
-        enableCopy || hasLinks || takesTokenTaps || onTap != nil || options.truncationToken?.hasLinks ?? false
+        settings.selection.enableCopy || hasLinks || takesTokenTaps || handlers.onTap != nil
+            || settings.options.truncationToken?.hasLinks ?? false
     }
 }
 

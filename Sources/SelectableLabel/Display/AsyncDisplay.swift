@@ -38,7 +38,6 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
     private var renderer: Renderer
     private let worker: DisplayWorker
     private var task: Task<Void, Never>?
-    private var generation = 0
 
     /// Creates a display without contents.
     ///
@@ -64,16 +63,15 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
     public func display(_ job: DisplayJob) {
         cancel()
         if !keepsOldContents { clear() }
-        let (generation, renderer, worker) = (generation, renderer, worker)
+        let (renderer, worker) = (renderer, worker)
         task = Task { [weak self] in
             let result = await worker.run(job, renderer)
-            self?.finish(result, generation: generation)
+            if !Task.isCancelled { self?.finish(result) }
         }
     }
 
     /// Cancels the job in progress. The displayed contents stay.
     public func cancel() {
-        generation += 1
         task?.cancel()
         task = nil
     }
@@ -90,8 +88,7 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
         while let task { await task.value }
     }
 
-    private func finish(_ result: DisplayResult<Renderer.Contents>?, generation: Int) {
-        guard generation == self.generation else { return }
+    private func finish(_ result: DisplayResult<Renderer.Contents>?) {
         task = nil
         guard let result else { return }
         let isFaded = self.result != nil && fadeDuration > 0
@@ -107,7 +104,7 @@ extension LabelController {
         var job = DisplayJob(
             typeset: typeset, options: foldedOptions(in: lineSize(size), of: typeset), size: size, appearance: appearance,
             cache: layoutCache)
-        (job.look, job.verticalAlignment, job.layout) = (look, verticalAlignment, keptLayout(in: size))
+        (job.look, job.verticalAlignment, job.layout) = (look, settings.verticalAlignment, keptLayout(in: size))
         return job
     }
 

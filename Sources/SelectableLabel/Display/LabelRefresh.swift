@@ -4,36 +4,31 @@ import LabelDrawing
 // MARK: - Overview
 //
 // A label's view updates in three steps, each as late as possible. First the app sets properties. Then the displayed
-// text is built from them. Then the text is drawn. A step is needed if the revision of its input has changed since the
-// step was last done.
+// text is built from them. Then the text is drawn. A step is needed if its input has changed since the step was last
+// done.
 
 /// Tracks which parts of a label's view are out of date.
 struct LabelRefresh {
-    /// A number that changes with every change of the view's text, fonts or colours.
-    private var contentRevision = 0
-    /// The `contentRevision` for which the displayed text was last built. nil if it was never built.
-    private var builtRevision: Int?
-    /// The drawing revision and the bounds with which the view was last drawn. nil if it was never drawn.
-    private var displayed: (revision: Int, bounds: CGRect)?
+    /// Whether the displayed text must be built again, because a property of the view changed.
+    private(set) var isContentStale = true
+    /// The bounds in which the view was last drawn. nil if its drawing has changed since then.
+    private var displayedBounds: CGRect?
     /// The view's width at its last layout, or its height if the text is vertical. 0 before the first layout.
     private(set) var length: CGFloat = 0
     /// The line length for which the sizes of attachments were last computed. nil if they never were.
     private(set) var measuredLength: CGFloat?
 
-    /// Whether the displayed text must be built again, because a property of the view changed.
-    var isContentStale: Bool { builtRevision != contentRevision }
-
     /// Records that a property of the view changed.
     ///
     /// - Returns: Whether the displayed text was up to date until now. If so, the view must be notified.
     mutating func invalidateContent() -> Bool {
-        defer { contentRevision &+= 1 }
+        defer { isContentStale = true }
         return !isContentStale
     }
 
     /// Records that the displayed text was built for lines of length `lineLength`.
     mutating func contentBuilt(lineLength: CGFloat) {
-        builtRevision = contentRevision
+        isContentStale = false
         measuredLength = lineLength
     }
 
@@ -47,16 +42,15 @@ struct LabelRefresh {
         return true
     }
 
-    /// Records that the view is about to draw.
+    /// Records that the view's drawing changed.
+    mutating func invalidateDisplay() { displayedBounds = nil }
+
+    /// Records that the view is about to draw in `bounds`.
     ///
-    /// - Parameters:
-    ///   - revision: The revision of the drawing.
-    ///   - bounds: The view's bounds.
-    /// - Returns: Whether the view must draw. A second call with the same arguments returns false.
-    mutating func takeDisplay(of revision: Int, in bounds: CGRect) -> Bool {
-        let isStale = displayed.map { $0 != (revision, bounds) } ?? true
-        displayed = (revision, bounds)
-        return isStale
+    /// - Returns: Whether the view must draw: its drawing or its bounds changed since the last call.
+    mutating func takeDisplay(in bounds: CGRect) -> Bool {
+        defer { displayedBounds = bounds }
+        return displayedBounds != bounds
     }
 
     /// Returns the length available for a line, and thus for attachments: the label's length without its insets.

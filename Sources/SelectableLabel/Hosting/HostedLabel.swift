@@ -151,6 +151,7 @@ public final class HostedLabel {
     /// Updates the view after a change of the controller. Changes during `update` are ignored, because the view was
     /// already notified when its properties changed.
     private func controllerChanged(_ change: LabelChange) {
+        if change != .handlers { refresh.invalidateDisplay() }
         guard let backend, !isUpdating else { return }
         switch change {
         case .content: backend.contentChanged()
@@ -266,7 +267,7 @@ public final class HostedLabel {
 
     /// Returns the method for drawing the view, and marks the drawing as up to date. nil if it was already up to date.
     func takeDisplay() -> LabelDrawingWay? {
-        guard let backend, refresh.takeDisplay(of: controller.displayRevision, in: bounds) else { return nil }
+        guard let backend, refresh.takeDisplay(in: bounds) else { return nil }
         return LabelDrawingWay(size: bounds.size, pixelScale: backend.pixelScale, isAsynchronous: controller.displaysAsynchronously)
     }
 

@@ -53,20 +53,20 @@ extension LabelController {
     /// Returns the layout options for a label of the given size. If the label can collapse, they include the line limit
     /// and the token for its current state.
     func foldedOptions(in size: CGSize, of typeset: TypesetText) -> LayoutOptions {
-        var options = options
+        var options = settings.options
         options.width = size.width.nonNegative
         options.height = size.height.nonNegative
-        guard collapsedLineLimit > 0 else { return options }
+        guard settings.collapsedLineLimit > 0 else { return options }
         options.truncation = .tail
         options.cutsCleanly = true
         guard isExpanded else {
-            options.lineLimit = collapsedLineLimit
-            options.truncationToken = expandToken ?? defaultToken("\u{2026} more")
+            options.lineLimit = settings.collapsedLineLimit
+            options.truncationToken = settings.expandToken ?? defaultToken("\u{2026} more")
             return options
         }
         options.lineLimit = 0
         guard isFoldable(typeset, inWidth: size.width) else { return options }
-        let token = collapseToken ?? defaultToken(" less")
+        let token = settings.collapseToken ?? defaultToken(" less")
         // If the label is not high enough for the expanded text, the text is truncated, and an ellipsis precedes the
         // collapse token.
         options.truncationToken = RichText("\u{2026}", style: token.style(at: 0)) + token
@@ -88,21 +88,21 @@ extension LabelController {
 
     /// Returns whether a tap on the text would currently expand or collapse it.
     func isToggled(in layout: TextLayout) -> Bool {
-        togglesOnTap && collapsedLineLimit > 0 && (isExpanded || layout.isTruncated)
+        settings.togglesOnTap && settings.collapsedLineLimit > 0 && (isExpanded || layout.isTruncated)
     }
 
     /// Returns whether a tap on the text calls `onTap`, or expands or collapses the text.
-    func takesTaps(in layout: TextLayout) -> Bool { onTap != nil || isToggled(in: layout) }
+    func takesTaps(in layout: TextLayout) -> Bool { handlers.onTap != nil || isToggled(in: layout) }
 
     /// Whether the label handles taps on its truncation token.
-    var takesTokenTaps: Bool { collapsedLineLimit > 0 || onTruncationTap != nil }
+    var takesTokenTaps: Bool { settings.collapsedLineLimit > 0 || handlers.onTruncationTap != nil }
 
     private func isFoldable(_ typeset: TypesetText, inWidth width: CGFloat) -> Bool {
-        guard collapsedLineLimit > 0 else { return false }
-        var options = options
+        guard settings.collapsedLineLimit > 0 else { return false }
+        var options = settings.options
         options.width = width.nonNegative
         options.height = .infinity
-        options.lineLimit = collapsedLineLimit
+        options.lineLimit = settings.collapsedLineLimit
         options.truncation = .clip
         return TextLayout(typeset, options: options).isTruncated
     }

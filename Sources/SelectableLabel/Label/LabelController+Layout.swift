@@ -50,26 +50,26 @@ extension LabelController {
     /// Returns the size of the text within the available space, in points. Horizontal text wraps at the width of the
     /// space, vertical text at its height.
     public func sizeThatFits(_ room: CGSize) -> CGSize {
-        guard options.form == .vertical else { return sizeThatFits(width: room.width) }
+        guard settings.options.form == .vertical else { return sizeThatFits(width: room.width) }
         return layout(in: CGSize(width: .infinity, height: room.height)).containerSize
     }
 
     /// Returns `size` with width and height swapped if the text is vertical, because vertical lines run from top to
     /// bottom.
     func lineSize(_ size: CGSize) -> CGSize {
-        options.form == .vertical ? CGSize(width: size.height, height: size.width) : size
+        settings.options.form == .vertical ? CGSize(width: size.height, height: size.width) : size
     }
 
     /// Returns the transform from the layout's coordinates to the coordinates of a label of the given size.
     public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
-        verticalAlignment.transform(of: layout, in: size)
+        settings.verticalAlignment.transform(of: layout, in: size)
     }
 
     /// Returns the text prepared for layout. It is shaped only as far as layouts need, and cached until the text
     /// changes.
     func keptTypeset() -> TypesetText {
         if let typeset { return typeset }
-        let fresh = TypesetText(linkedText, typesetter: typesetter, options: options)
+        let fresh = TypesetText(linkedText, typesetter: typesetter, options: settings.options)
         typeset = fresh
         return fresh
     }

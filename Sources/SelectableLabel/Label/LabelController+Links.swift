@@ -144,7 +144,7 @@ extension LabelController {
         let pressed = linkPress.flatMap { $0.isPressed ? $0.range : nil }
         return LabelLook(
             paint: paint, links: LinkStyling(options: linkOptions, pressed: pressed), press: linkPress, images: namedImages,
-            debugParts: debugParts)
+            debugParts: settings.debugParts)
     }
 
     /// The images of attachments in the text and in the truncation tokens, by name. Names for which the app returns no
@@ -152,8 +152,9 @@ extension LabelController {
     private var namedImages: [String: DrawingImage] {
         guard let attachmentImages else { return [:] }
         var images: [String: DrawingImage] = [:]
-        let texts = [text, options.truncationToken, options.trailingToken, expandToken, collapseToken].compactMap { $0 }
-        for run in texts.lazy.flatMap(\.runs) {
+        let options = settings.options
+        let tokens = [options.truncationToken, options.trailingToken, settings.expandToken, settings.collapseToken]
+        for run in ([text] + tokens.compactMap { $0 }).lazy.flatMap(\.runs) {
             if case .image(let name) = run.style.attachment?.content, images[name] == nil { images[name] = attachmentImages(name) }
         }
         return images

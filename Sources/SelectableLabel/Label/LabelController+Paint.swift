@@ -5,9 +5,9 @@ extension LabelController {
     /// Changing them needs no new layout.
     public var paint: LabelPaint {
         LabelPaint(
-            textColor: isHighlighted ? highlightedTextColor : nil,
-            shadow: isHighlighted ? highlightedShadow ?? shadow : shadow,
-            opacity: isEnabled ? 1 : LabelPaint.disabled.opacity
+            textColor: settings.isHighlighted ? settings.highlightedTextColor : nil,
+            shadow: settings.isHighlighted ? highlightedShadow ?? shadow : shadow,
+            opacity: settings.isEnabled ? 1 : LabelPaint.disabled.opacity
         )
     }
 }

@@ -24,7 +24,9 @@ extension LabelController {
     func selectableLine(at point: CGPoint, in size: CGSize) -> (index: Int, rect: CGRect)? {
         let layout = layout(in: size)
         let transform = transform(of: layout, in: size)
-        guard enableCopy, link(at: point, in: size) == nil, let local = transform.inverted?.apply(to: point) else { return nil }
+        guard settings.selection.enableCopy, link(at: point, in: size) == nil, let local = transform.inverted?.apply(to: point) else {
+            return nil
+        }
         let line = layout.line(at: layout.lineIndex(closestTo: local.y))
         return (line.index, transform.apply(to: line.rect))
     }

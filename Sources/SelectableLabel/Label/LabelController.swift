@@ -49,7 +49,7 @@ public final class LabelController: LabelProperties {
     public var layoutCache: LayoutCache?
 
     /// The label's settings. They are stored only here: a view of the label forwards to them.
-    var settings: LabelSettings { didSet { settingsChanged(since: oldValue) } }
+    var settings = LabelSettings() { didSet { settingsChanged(since: oldValue) } }
     /// The closures that the app set.
     var handlers = LabelHandlers() { didSet { handlersChanged(since: oldValue) } }
     /// Called after a change. The label's view, or another host, must then draw again. After `LabelChange.content`, it
@@ -62,8 +62,6 @@ public final class LabelController: LabelProperties {
     /// A number that changes whenever a property that affects selecting changes, such as the text or `enableCopy`.
     package var revision: Int { ownRevision &* 2 &+ (settings.collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
     private var ownRevision = 0
-    /// A number that changes whenever the label's drawing changes.
-    private(set) var displayRevision = 0
     /// A number that is unique among all labels that the app ever created.
     let serialNumber: Int
     private static var count = 0
@@ -90,7 +88,7 @@ public final class LabelController: LabelProperties {
         typesetter: any Typesetter
     ) {
         self.text = text
-        self.settings = LabelSettings(options: options)
+        settings.options = options
         self.typesetter = typesetter
         self.identity = identity ?? LabelIdentity(UUID().uuidString)
         Self.count += 1
@@ -125,15 +123,11 @@ public final class LabelController: LabelProperties {
     /// Records a change of the content and notifies the host.
     func changed() {
         ownRevision &+= 1
-        displayRevision &+= 1
         onChange?(.content)
     }
 
     /// Records a change that affects only the drawing, and notifies the host.
-    func displayChanged() {
-        displayRevision &+= 1
-        onChange?(.display)
-    }
+    func displayChanged() { onChange?(.display) }
 
     private func textChanged() {
         linkPress = nil

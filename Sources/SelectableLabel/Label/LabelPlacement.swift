@@ -76,8 +76,8 @@ extension LabelPlacement {
         let layout = controller.layout(in: size)
         let inLabel = controller.transform(of: layout, in: size)
         let bounds = CGRect(origin: CGPoint(), size: size)
-        var links = controller.linkOptions
-        links.hasMenus = controller.linkMenu != nil
+        var settings = controller.settings.selection
+        settings.linkOptions.hasMenus = controller.handlers.linkMenu != nil
         var label = SceneLabel(
             identity: controller.identity,
             layout: layout,
@@ -85,16 +85,10 @@ extension LabelPlacement {
             transform: inLabel.concatenating(transform),
             clip: clip ?? .everywhere,
             container: container,
-            group: controller.selectionGroup,
-            order: controller.selectionOrder,
-            isSelectable: controller.enableCopy,
             parsed: controller.parsed,
-            takesTokenTaps: controller.takesTokenTaps,
-            selectionMode: controller.selectionMode,
-            links: links
+            settings: settings
         )
-        (label.scope, label.liftsSelection) = (controller.selectionScope, controller.liftsSelection)
-        label.takesTaps = controller.takesTaps(in: layout)
+        (label.takesTokenTaps, label.takesTaps) = (controller.takesTokenTaps, controller.takesTaps(in: layout))
         (label.view, label.depth) = (view, depth)
         return label
     }

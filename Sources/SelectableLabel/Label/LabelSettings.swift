@@ -1,32 +1,52 @@
 import Foundation
-import LabelDrawing
+public import LabelDrawing
 
-/// The settings of a label. `LabelProperties` declares and documents them for apps.
-struct LabelSettings: Equatable {
-    var options = LayoutOptions()
-    var verticalAlignment = LabelVerticalAlignment.center
-    var collapsedLineLimit = 0
-    var expandToken: RichText?
-    var collapseToken: RichText?
-    var togglesOnTap = false
-    var isEnabled = true
-    var isHighlighted = false
-    var highlightedTextColor: AdaptiveColor?
-    var shadowColor: AdaptiveColor?
-    var shadowOffset = CGSize(width: 0, height: -1)
-    var shadowRadius: CGFloat = 0
-    var highlightedShadowColor: AdaptiveColor?
-    var highlightedShadowOffset = CGSize(width: 0, height: -1)
-    var highlightedShadowRadius: CGFloat = 0
-    var enableCopy = false
-    var selectionMode = LabelSelectionMode.range
-    var liftsSelection = false
-    var selectionGroup: String?
-    var selectionScope: SelectionScope?
-    var selectionOrder: Double?
-    var linkOptions = LinkOptions()
-    var debugParts: LayoutDebugParts = []
-    var displaysAsynchronously = false
+/// The settings of a label, except its closures. `LabelController` and the views of labels have these properties too.
+public struct LabelSettings: Equatable {
+    // MARK: Layout
+
+    /// The layout options. `width` and `height` are ignored, because the label's size is used instead.
+    public var options = LayoutOptions()
+    /// The vertical position of the text in a label that is taller than the text. Default: `.center`.
+    public var verticalAlignment = LabelVerticalAlignment.center
+
+    // MARK: Folding
+
+    /// The maximum number of lines of a collapsed text. 0 means that the text never collapses. Default: 0.
+    public var collapsedLineLimit = 0
+    /// The token at the end of a collapsed text. A tap on it expands the text. nil means "… more" in the link colour,
+    /// with the other attributes of the text's first character.
+    public var expandToken: RichText?
+    /// The token after an expanded text. A tap on it collapses the text. The token is not part of the text. Empty means
+    /// no token.
+    ///
+    /// nil means " less" (including the space) in the link colour, with the other attributes of the text's first
+    /// character.
+    public var collapseToken: RichText?
+    /// Whether a tap on the text expands or collapses it. Taps on links and tokens are handled separately. Default:
+    /// false.
+    public var togglesOnTap = false
+
+    // MARK: Drawing
+
+    /// Whether the label is enabled. A disabled label is dimmed. As with `UILabel`, it still handles touches. Default:
+    /// true.
+    public var isEnabled = true
+    /// Whether the text is drawn with `highlightedTextColor` and the shadow of a highlighted label. Default: false.
+    public var isHighlighted = false
+    /// The text colour while the label is highlighted. Links keep their colours. nil means the text's own colour.
+    public var highlightedTextColor: AdaptiveColor?
+    /// The parts of the layout to draw over the text, such as line boxes. For debugging. Default: empty.
+    public var debugParts: LayoutDebugParts = []
+    /// Whether the text is laid out and drawn off the main thread. Default: false.
+    public var displaysAsynchronously = false
+    var shadow = LabelShadow()
+    var highlightedShadow = LabelShadow()
+
+    // MARK: Selection
+
+    /// The settings that the selection reads. `LabelController` and the views of labels have these properties too.
+    public var selection = LabelSelectionSettings()
 
     /// The work that a change of settings causes.
     enum Change {
@@ -51,33 +71,20 @@ struct LabelSettings: Equatable {
         undrawn.debugParts = debugParts
         return self == undrawn ? .display : .label
     }
-
-    /// The shadow of text that has no shadow of its own. nil means no shadow.
-    var shadow: TextShadow? { shadowColor.map { TextShadow(color: $0, offset: shadowOffset, blur: shadowRadius) } }
-
-    /// The shadow used instead of `shadow` while the label is highlighted. nil means `shadow`.
-    var highlightedShadow: TextShadow? {
-        highlightedShadowColor.map { TextShadow(color: $0, offset: highlightedShadowOffset, blur: highlightedShadowRadius) }
-    }
 }
 
-extension TextShadow {
-    fileprivate init(color: AdaptiveColor, offset: CGSize, blur: CGFloat) {
-        self.init(color: color, x: offset.width, y: offset.height, blur: blur)
-    }
-}
+/// The shadow of a label's text. The view sets the colour separately, as `UILabel` does.
+struct LabelShadow: Equatable {
+    var color: AdaptiveColor?
+    var offset = CGSize(width: 0, height: -1)
+    var radius: CGFloat = 0
 
-/// The closures that an app sets on a label. `LabelProperties` declares and documents them for apps.
-struct LabelHandlers {
-    var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
-    var onSelectionChange: ((TextRange?) -> Void)?
-    var onCopy: ((PasteboardContent) -> Void)?
-    var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
-    var onTruncationTap: (() -> Void)?
-    var onTap: ((CGPoint) -> Void)?
-    var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
-    var onLinkTap: ((LinkReference) -> Void)?
-    var onLinkLongPress: ((LinkReference) -> Void)?
-    var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)?
-    var linkMenu: ((LinkReference) -> LinkMenu?)?
+    /// The shadow. nil means no shadow; setting nil keeps `offset` and `radius`.
+    var value: TextShadow? {
+        get { color.map { TextShadow(color: $0, x: offset.width, y: offset.height, blur: radius) } }
+        set {
+            color = newValue?.color
+            if let newValue { (offset, radius) = (CGSize(width: newValue.x, height: newValue.y), newValue.blur) }
+        }
+    }
 }

@@ -5,8 +5,7 @@ enum LabelLineBreakMode: Int, Sendable {
     case words, characters, clipping, truncatingHead, truncatingTail, truncatingMiddle
 }
 
-// Properties with the names and meanings of `UILabel` and its paragraph style. A length of 0 means that the length is
-// not set.
+// Properties with the names and meanings of `UILabel` and its paragraph style.
 extension LayoutOptions {
     /// The options of a new label view: a single line, truncated at its end.
     static let newLabel = LayoutOptions(lineLimit: 1, truncation: .tail)
@@ -55,40 +54,5 @@ extension LayoutOptions {
     var isVerticalForm: Bool {
         get { form == .vertical }
         set { form = newValue ? .vertical : .horizontal }
-    }
-
-    var lineSpacing: CGFloat {
-        get { paragraph.lineSpacing ?? 0 }
-        set { paragraph.lineSpacing = newValue.unlessZero }
-    }
-
-    var minimumLineHeight: CGFloat {
-        get { paragraph.minimumLineHeight ?? 0 }
-        set { paragraph.minimumLineHeight = newValue.unlessZero }
-    }
-
-    var maximumLineHeight: CGFloat {
-        get { paragraph.maximumLineHeight ?? 0 }
-        set { paragraph.maximumLineHeight = newValue.unlessZero }
-    }
-
-    var lineHeightMultiple: CGFloat {
-        get { paragraph.lineHeightMultiple ?? 0 }
-        set { paragraph.lineHeightMultiple = newValue.unlessZero }
-    }
-
-    var paragraphSpacing: CGFloat {
-        get { paragraph.paragraphSpacing ?? 0 }
-        set { paragraph.paragraphSpacing = newValue.unlessZero }
-    }
-
-    var firstLineIndent: CGFloat {
-        get { paragraph.firstLineIndent ?? 0 }
-        set { paragraph.firstLineIndent = newValue.unlessZero }
-    }
-
-    var hyphenationFactor: CGFloat {
-        get { paragraph.hyphenationFactor ?? 0 }
-        set { paragraph.hyphenationFactor = newValue.unlessZero }
     }
 }

@@ -75,18 +75,14 @@ package final class HostedWindow {
     private var labelsByID: [ObjectIdentifier: WeakLabel] = [:]
     /// The scroll views that are currently observed.
     private var observed: [ContainerIdentity] = []
-    /// The selection that was last reported to the labels.
-    private var reportedSelection: LabelSelection?
     /// The time of the next deadline. nil means no deadline.
     private var due: TimeInterval?
-    /// The number of the latest deadline. A timer of an earlier deadline does nothing when it fires.
-    private var deadline = 0
     /// The time at which something last moved or an event was last sent.
     private var lastChange: TimeInterval = 0
     /// The time of the last event or frame.
     private var now: TimeInterval = 0
-    /// The last selection for which `takesKeys()` was evaluated. It is evaluated only once for each selection.
-    private var keyedSelection: LabelSelection?
+    /// Whether a new selection still has to get keyboard input, after the finger is lifted.
+    private var isAwaitingKeys = false
 
     /// Creates the platform-independent part of a window.
     ///
@@ -146,7 +142,6 @@ package final class HostedWindow {
 
     private func leave() {
         schedule(nil)
-        reportSelection()
         removeOverlay()
         backend?.leave()
     }
@@ -187,9 +182,9 @@ package final class HostedWindow {
     ///
     /// No selection takes keyboard input from a text field or another focused text input.
     private func takesKeys() -> Bool {
-        guard !coordinator.state.isSelecting, coordinator.selection != keyedSelection else { return false }
-        keyedSelection = coordinator.selection
-        return keyedSelection != nil && backend.map { $0.textFocus == nil } ?? false
+        guard isAwaitingKeys, !coordinator.state.isSelecting else { return false }
+        isAwaitingKeys = false
+        return backend.map { $0.textFocus == nil } ?? false
     }
 
     /// Performs the command of a key, if it has one.
@@ -213,11 +208,10 @@ package final class HostedWindow {
 
     private func schedule(_ due: TimeInterval?) {
         self.due = due
-        deadline += 1
         guard let due else { return }
-        let number = deadline
         after(max(due - clock(), 0)) { [weak self] in
-            guard let self, number == deadline else { return }
+            // The deadline may have changed since this timer was started.
+            guard let self, self.due == due else { return }
             backend?.follow(send(.timePassed))
         }
     }
@@ -259,7 +253,6 @@ package final class HostedWindow {
     /// The view stays in the window while the selection is off-screen, because the selection may scroll back and can
     /// still be copied.
     package func show(_ overlay: SelectionOverlay) {
-        reportSelection()
         if !overlay.isEmpty || selection != nil {
             backend?.raiseOverlay()
             return recordMovement()
@@ -267,10 +260,12 @@ package final class HostedWindow {
         if labels.isEmpty { leave() } else { removeOverlay() }
     }
 
-    private func reportSelection() {
-        guard selection != reportedSelection else { return }
-        reportedSelection = selection
-        for label in labels { label.selectionChanged(to: reportedSelection) }
+    /// Notifies the labels of a new selection.
+    package func respond(to effect: InteractionEffect) {
+        guard case .selectionChanged = effect else { return }
+        let selection = selection
+        isAwaitingKeys = selection != nil
+        for label in labels { label.selectionChanged(to: selection) }
     }
 
     private func run(at pace: Pace) {

@@ -26,12 +26,6 @@ extension Screen {
     public func handle(_ event: InteractionEvent, at time: TimeInterval) {
         now = time
         if menu.handle(event) { return }
-        let observed = coordinator.onEffect
-        coordinator.onEffect = { [weak self] effect in
-            observed?(effect)
-            if case .tap(let point) = effect { self?.deliverTap(at: point) }
-        }
-        defer { coordinator.onEffect = observed }
         pass(event, at: time)
         scroll(with: event, at: time)
     }
@@ -179,7 +173,7 @@ extension Screen {
     }
 
     /// Calls `onTap` for the frontmost label or view at `point`. A tapped text field also gets the keyboard focus.
-    private func deliverTap(at point: CGPoint) {
+    func deliverTap(at point: CGPoint) {
         let front = front(at: point)
         if let label = front.label { onTap?(label.id) }
         // A sheet takes the taps beside its frame too, but is not tapped there.

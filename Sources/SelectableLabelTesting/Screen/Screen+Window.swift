@@ -102,6 +102,12 @@ extension Screen {
 
     /// Called by the selection when its overlay changes.
     public func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
+
+    /// Called by the selection after each effect. A tap that the selection does not use reaches the view under it.
+    public func respond(to effect: InteractionEffect) {
+        hosted.respond(to: effect)
+        if case .tap(let point) = effect { deliverTap(at: point) }
+    }
 }
 
 extension Screen: WindowBackend {

@@ -13,7 +13,7 @@ import Testing
         var refresh = LabelRefresh()
         refresh.contentBuilt(lineLength: 100)
         _ = refresh.layOut(length: 100)
-        _ = refresh.takeDisplay(of: 1, in: bounds)
+        _ = refresh.takeDisplay(in: bounds)
         return refresh
     }
 
@@ -21,7 +21,7 @@ import Testing
         var refresh = LabelRefresh()
         #expect(refresh.isContentStale && refresh.length == 0)
         let wasCurrent = refresh.invalidateContent()
-        let isDrawn = refresh.takeDisplay(of: 0, in: CGRect())
+        let isDrawn = refresh.takeDisplay(in: CGRect())
         #expect(!wasCurrent && isDrawn)
     }
 
@@ -35,10 +35,12 @@ import Testing
         #expect(again)
     }
 
-    @Test func drawsOnceForEachRevisionAndSize() {
+    @Test func drawsOnceForEachChangeAndSize() {
         var refresh = fresh
         let smaller = bounds.insetBy(dx: 1, dy: 0)
-        let drawn = [(1, bounds), (1, smaller), (1, smaller), (2, smaller), (2, smaller)].map { refresh.takeDisplay(of: $0, in: $1) }
+        var drawn = [bounds, smaller, smaller].map { refresh.takeDisplay(in: $0) }
+        refresh.invalidateDisplay()
+        drawn += [smaller, smaller].map { refresh.takeDisplay(in: $0) }
         #expect(drawn == [false, true, false, true, false] && !refresh.isContentStale)
     }
 

@@ -29,7 +29,7 @@ import Testing
     @Test func aLongPressOnALinkAloneStaysAPress() {
         var driver = driver()
         var label = driver.scene.labels[0]
-        label.isSelectable = false
+        label.settings.enableCopy = false
         driver.scene = testScene([label])
         let point = label.window(CGPoint(x: 100, y: 10))
         driver.down(point)

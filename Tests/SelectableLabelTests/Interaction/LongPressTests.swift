@@ -50,7 +50,7 @@ import Testing
     /// press beside the selection still selects a word.
     @Test func leavesSelectedTextToAHostThatLiftsIt() throws {
         var lifting = try #require(scene.label("1"))
-        lifting.liftsSelection = true
+        lifting.settings.liftsSelection = true
         let labels = [lifting, try #require(scene.label("2"))]
         for (offset, selected) in [(8, "1:6..1:11"), (13, "1:12..1:17")] {
             var driver = ReducerDriver(testScene(labels))
@@ -184,7 +184,8 @@ import Testing
     @Test func pressesAboveAndBelowATextSelectTheNearestWordOfItsFirstAndLastLine() {
         let label = SceneLabel(
             identity: "1", layout: squares("one two\nsix ten"), bounds: CGRect(x: 0, y: -30, width: 300, height: 100),
-            transform: .translation(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+            transform: .translation(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000),
+            settings: LabelSelectionSettings(enableCopy: true))
         for (y, left, right) in [
             (CGFloat(210), "0..3", "4..7"), (229, "0..3", "4..7"), (240, "0..3", "4..7"), (275, "8..11", "12..15"),
             (299, "8..11", "12..15"),

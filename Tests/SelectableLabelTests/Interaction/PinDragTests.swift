@@ -297,8 +297,8 @@ import Testing
 
     @Test func scopesKeepADragToTheirLabels() {
         var labels = Array(column(["hello world", "second label", "third one"]).labels)
-        labels[0].group = "g"
-        labels[2].group = "g"
+        labels[0].settings.selectionGroup = "g"
+        labels[2].settings.selectionGroup = "g"
         let expected: [SelectionScope: String] = [.window: "1:0..3:5", .group: "1:0..3:5", .label: "1:0..1:11"]
         for scope in SelectionScope.allCases {
             var driver = ReducerDriver(testScene(labels))

@@ -267,8 +267,8 @@ import Testing
     @Test func theCrossingFollowsTheOrderOfTheLabels() {
         var driver = selected("1:2..2:3")
         var labels = Array(scene.labels)
-        labels[0].order = 2
-        labels[1].order = 1
+        labels[0].settings.selectionOrder = 2
+        labels[1].settings.selectionOrder = 1
         driver.change(testScene(labels))
         #expect(driver.selected == "1:2→2:3" && driver.text == "ond label\nhe")
     }

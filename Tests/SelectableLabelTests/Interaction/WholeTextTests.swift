@@ -12,7 +12,7 @@ import Testing
     /// selected.
     private func driver() -> ReducerDriver {
         var labels = Array(column(["hello world", "whole text", "third"]).labels)
-        labels[1].selectionMode = .wholeText
+        labels[1].settings.selectionMode = .wholeText
         var driver = ReducerDriver(testScene(labels))
         driver.configuration.menuItems = [SelectionMenuItem(id: "share", title: "Share")]
         return driver
@@ -112,18 +112,18 @@ import Testing
         driver.change(testScene(labels))
         #expect(driver.state.selection == nil)
         driver.show("1:2..3:1")
-        labels[0].selectionMode = .wholeText
+        labels[0].settings.selectionMode = .wholeText
         driver.change(testScene(labels))
         #expect(driver.state.selection == nil && driver.overlay.isEmpty)
         driver.show("3:1..3:2")
-        labels[2].selectionMode = .wholeText
+        labels[2].settings.selectionMode = .wholeText
         driver.change(testScene(labels))
         #expect(driver.selected == "3:0..3:5" && driver.overlay.pins.isEmpty)
     }
 
     @Test func aTextWithoutCharactersIsNotHighlighted() {
         var labels = Array(column([""]).labels)
-        labels[0].selectionMode = .wholeText
+        labels[0].settings.selectionMode = .wholeText
         var driver = ReducerDriver(testScene(labels))
         driver.longPress(CGPoint(x: 110, y: 210))
         #expect(driver.state.selection == nil && driver.overlay.isEmpty)
@@ -132,7 +132,7 @@ import Testing
     /// A finger near a scroll view's edge does not scroll it, because the finger drags no pin.
     @Test func itDoesNotScroll() {
         var labels = Array(column(["whole text"]).labels)
-        labels[0].selectionMode = .wholeText
+        labels[0].settings.selectionMode = .wholeText
         let list = SceneContainer(
             identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 0, width: 1000, height: 300), room: EdgeLengths(bottom: 500))
         labels[0].container = list.identity

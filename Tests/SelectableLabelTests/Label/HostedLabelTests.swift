@@ -10,8 +10,6 @@ import Testing
 /// A test double for a label's view. It records the requests that its label makes.
 @MainActor
 final class NotingView: LabelHosting, LabelBackend {
-    typealias Forwarded<Value> = ForwardedProperty<NotingView, Value>
-
     let hosted = HostedLabel(LabelController(options: .newLabel, typesetter: MonospaceTypesetter()))
     var bounds = CGRect()
     var pixelScale: CGFloat = 2
@@ -20,7 +18,6 @@ final class NotingView: LabelHosting, LabelBackend {
     var linkOptions = LinkOptions()
     var differsInLines = false
     var calls: [String] = []
-    @Forwarded(\.options.numberOfLines) var numberOfLines: Int
 
     init() {
         hosted.connect(to: self)
@@ -33,7 +30,7 @@ final class NotingView: LabelHosting, LabelBackend {
         return RichText(text.string, style: defaultStyle)
     }
 
-    func updateController() { controller.settings.shadowColor = .label }
+    func updateController() { controller.settings.shadow.color = .label }
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool { differsInLines }
     func forgetAttachments() { calls.append("forget") }
     func contentChanged() { calls.append("content") }
@@ -51,7 +48,7 @@ final class NotingView: LabelHosting, LabelBackend {
     /// Returns a label that is 100 points wide, with 20-point squares as characters. Its lines are "one", "two" and
     /// "three".
     private func wrapping() -> HostedLabel {
-        view.numberOfLines = 0
+        view.options.numberOfLines = 0
         view.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
         hosted.string = "one two three"
         return hosted
@@ -88,8 +85,8 @@ final class NotingView: LabelHosting, LabelBackend {
     }
 
     @Test func eachChangeOfASettingIsReported() {
-        view.numberOfLines = 4
-        view.numberOfLines = 4
+        view.options.numberOfLines = 4
+        view.options.numberOfLines = 4
         #expect(view.calls == ["content"] && view.controller.options.lineLimit == 4)
         view.controller.text = RichText("other")
         #expect(view.calls == ["content", "content"])
@@ -206,7 +203,7 @@ final class NotingView: LabelHosting, LabelBackend {
         answers = [hosted.layOut()]
         #expect(answers == [false] && hosted.ownSize == CGSize(width: 140, height: 40) && !hosted.breaksAtOwnWidth)
         hosted.preferredWidth = 0
-        view.numberOfLines = 1
+        view.options.numberOfLines = 1
         #expect(hosted.ownSize == CGSize(width: 260, height: 20) && !hosted.breaksAtOwnWidth)
         view.controller.collapsedLineLimit = 1
         #expect(hosted.breaksAtOwnWidth)

@@ -17,34 +17,6 @@ import Testing
         #expect(LayoutOptions.newLabel == LayoutOptions(lineLimit: 1, truncation: .tail))
     }
 
-    @Test func aLengthOfZeroIsNotSet() {
-        let lengths: [WritableKeyPath<LayoutOptions, CGFloat>] = [
-            \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacing, \.firstLineIndent,
-            \.hyphenationFactor,
-        ]
-        for length in lengths {
-            var options = LayoutOptions(paragraph: ParagraphStyle(headIndent: 5))
-            #expect(options[keyPath: length] == 0)
-            options[keyPath: length] = 0.5
-            #expect(options[keyPath: length] == 0.5 && options.paragraph != ParagraphStyle(headIndent: 5))
-            options[keyPath: length] = 0
-            #expect(options.paragraph == ParagraphStyle(headIndent: 5))
-        }
-    }
-
-    @Test func lengthSettingsChangeTheParagraphStyle() {
-        let paragraph = options {
-            ($0.lineSpacing, $0.minimumLineHeight, $0.maximumLineHeight, $0.lineHeightMultiple) = (1, 2, 3, 4)
-            ($0.paragraphSpacing, $0.firstLineIndent, $0.hyphenationFactor) = (5, 6, 0.5)
-        }
-        .paragraph
-        #expect(
-            paragraph
-                == ParagraphStyle(
-                    lineSpacing: 1, lineHeightMultiple: 4, minimumLineHeight: 2, maximumLineHeight: 3, paragraphSpacing: 5,
-                    firstLineIndent: 6, hyphenationFactor: 0.5))
-    }
-
     @Test(arguments: 0..<6)
     func lineBreakModesKeepTheirRawValue(_ raw: Int) throws {
         let mode = try #require(LabelLineBreakMode(rawValue: raw))
@@ -68,12 +40,12 @@ import Testing
     }
 
     @Test func aShadowFallsAboveByDefault() {
-        var settings = LabelSettings()
-        #expect(settings.shadow == nil)
-        settings.shadowColor = .label
-        #expect(settings.shadow == TextShadow(color: .label, y: -1))
-        (settings.shadowOffset, settings.shadowRadius) = (CGSize(width: 2, height: 3), 4)
-        #expect(settings.shadow == TextShadow(color: .label, x: 2, y: 3, blur: 4))
+        var shadow = LabelShadow()
+        #expect(shadow.value == nil)
+        shadow.color = .label
+        #expect(shadow.value == TextShadow(color: .label, y: -1))
+        (shadow.offset, shadow.radius) = (CGSize(width: 2, height: 3), 4)
+        #expect(shadow.value == TextShadow(color: .label, x: 2, y: 3, blur: 4))
     }
 
     @Test func aChangeAffectsAsLittleAsPossible() {
@@ -84,7 +56,8 @@ import Testing
             return settings.change(since: old)
         }
         #expect(change { _ in } == nil && change { $0.debugParts = .lines } == .display)
-        #expect(change { $0.enableCopy = true } == .label && change { ($0.isHighlighted, $0.debugParts) = (true, .lines) } == .label)
+        #expect(
+            change { $0.selection.enableCopy = true } == .label && change { ($0.isHighlighted, $0.debugParts) = (true, .lines) } == .label)
         #expect(change { $0.collapsedLineLimit = 2 } == .layout && change { $0.expandToken = RichText("x") } == .layout)
         #expect(change { ($0.options.lineLimit, $0.collapsedLineLimit) = (3, 2) } == .shaping)
     }

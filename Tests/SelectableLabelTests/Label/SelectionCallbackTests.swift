@@ -237,6 +237,20 @@ import Testing
         #expect(coordinator.selectedText == "hello world")
     }
 
+    /// A drag cannot continue from a label that is gone and that the selection, which the app chose, is not in.
+    @Test func aDragEndsWithTheLabelWhereItBegan() {
+        let other = selection("2", 0..<6)
+        coordinator.willSelect = { _ in other }
+        coordinator.handle(.mouseDown(at: window.point(0, 1), button: .primary, extends: false), at: 1, in: window)
+        coordinator.handle(.mouseMoved(to: window.point(0, 5)), at: 1.1, in: window)
+        #expect(coordinator.selection == other)
+        window.labelPlacements.removeFirst()
+        coordinator.willSelect = nil
+        coordinator.handle(.mouseMoved(to: window.point(2, 1)), at: 1.2, in: window)
+        coordinator.handle(.mouseUp, at: 1.3, in: window)
+        #expect(coordinator.selection == other)
+    }
+
     @Test func theLabelsHandlerIsCalledBeforeTheApps() {
         window.label(0).willSelect = { proposed in LabelSelection(start: LabelPosition("1", 0), end: proposed.end) }
         var seen: [LabelSelection] = []

@@ -27,7 +27,7 @@ import Testing
         ("你好@ann说", ["@ann说"]),
         ("ann@example.com", []),
         ("a@b", []),
-        ("@ann@example.com", []),
+        ("@ann@example.com @ann@localhost", ["@ann@example.com"]),
         ("@@ann", []),
         ("https://x.org/@ann", []),
         ("@ @. @", []),
@@ -39,7 +39,8 @@ import Testing
         ("ask @ann. Or @bob-, @cy.!", ["@ann", "@bob", "@cy"]),
         ("@ann..bob @ann.-bob @.ann @-ann", ["@ann", "@ann"]),
         ("@ann.\u{301} @bob.\u{200D} @cy-\u{200C}x", ["@ann", "@bob", "@cy"]),
-        ("@安.娜 @john.doe@example.com", ["@安.娜"]),
+        ("@安.娜 @john.doe@example.com", ["@安.娜", "@john.doe@example.com"]),
+        ("@http://twitter.com", []),
     ])
     func mentions(_ text: String, _ expected: [String]) {
         #expect(found(text, [MentionDetector()]) == expected)
@@ -117,8 +118,8 @@ import Testing
         ("a://", []),
         ("see https://example.org/a,https", ["https://example.org/a,https"]),
         ("https://example.org/x...", ["https://example.org/x"]),
-        ("https://example.org😀", ["https://example.org"]),
-        ("https://example.org/😀", ["https://example.org/"]),
+        ("https://example.org😀", ["https://example.org😀"]),
+        ("https://example.org/😀", ["https://example.org/😀"]),
         ("[link](https://example.org/x)", ["https://example.org/x"]),
     ])
     func addressesWithScheme(_ text: String, _ expected: [String]) {
@@ -166,7 +167,7 @@ import Testing
         ("邮箱ann@example.com吧", ["ann@example.com"]),
         ("ann@münchen.de", ["ann@münchen.de"]),
         ("ann@localhost @example.com ann@ a..b@example.com ann@1.2.3.4", []),
-        ("a@b@example.com", ["b@example.com"]),
+        ("a@b@example.com", []),
         ("x@example.c", []),
     ])
     func emails(_ text: String, _ expected: [String]) {
@@ -191,7 +192,7 @@ import Testing
         ("0044 20 7946 0000", ["0044 20 7946 0000"]),
         ("2024-05-17 01.02.2024 17/05/2024", []),
         ("192.168.100.200 3.14159265 1,000,000,000", []),
-        ("$2125550100 #2125550100 id_2125550100 2125550100", []),
+        ("$2125550100 #2125550100 id_2125550100, 2125550100", ["2125550100"]),
         ("12:30 10:00-11:30", []),
         ("+999 1 +0 123 456 789", []),
         ("https://x.org/0305550100", []),

@@ -107,6 +107,31 @@ import Testing
         #expect(parts(in: window) == [])
     }
 
+    /// A bound that is removed with all its recorded neighbors moves to the next row of the source, on screen or not.
+    @Test(arguments: [0, 3]) func aBoundRemovedWithManyRowsMovesToTheNextRow(onScreen: Int) {
+        let window = FakeWindow(["text of 500", "text of 501", "text of 502"].suffix(onScreen))
+        for index in 0..<onScreen { window.label(index).identity = LabelIdentity(String(500 + index)) }
+        let data = Names((0..<1000).map { String($0) })
+        window.addList("list", source: data.source)
+        coordinator.selectAll(in: window)
+        func check(_ rows: Range<Int>) {
+            coordinator.update(in: window)
+            #expect(coordinator.selectedTextCount == rows.count)
+            #expect(parts(in: window).first == "text of \(rows.lowerBound)" && parts(in: window).last == "text of \(rows.upperBound - 1)")
+        }
+        data.names.removeFirst(5)
+        check(5..<1000)
+        data.names.removeLast(9)
+        check(5..<991)
+        coordinator.select(LabelSelection(start: LabelPosition("100", 0), end: LabelPosition("900", 11)), in: window)
+        data.names.removeAll { (96...110).contains(Int($0) ?? 0) }
+        data.names.removeAll { (895...904).contains(Int($0) ?? 0) }
+        check(111..<895)
+        select("300", "310", in: window)
+        data.names.removeAll { (290...320).contains(Int($0) ?? 0) }
+        #expect(parts(in: window).isEmpty && coordinator.selection == nil)
+    }
+
     @Test func rowsBeyondTheEndOfAListAreNotSelected() {
         let window = FakeWindow(["first", "last"])
         window.labelPlacements[0].controller.identity = "0"

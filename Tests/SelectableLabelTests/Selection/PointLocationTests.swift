@@ -60,7 +60,7 @@ import Testing
         let scene = testScene(
             plain.labels.enumerated().map { index, label in
                 var label = label
-                label.order = Double(-index)
+                label.settings.selectionOrder = Double(-index)
                 return label
             })
         #expect(scene.labels.map(\.identity) == ["3", "2", "1"])
@@ -134,7 +134,8 @@ import Testing
         let layout = squares("hello")
         let label = SceneLabel(
             identity: "1", layout: layout, bounds: CGRect(x: 0, y: -40, width: 100, height: 100),
-            transform: .translation(x: 100, y: 240), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+            transform: .translation(x: 100, y: 240), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000),
+            settings: LabelSelectionSettings(enableCopy: true))
         let scene = testScene([label])
         #expect(place(scene, 141, 230) == "1:2" && place(scene, 141, 250) == "1:2" && place(scene, 141, 270) == "1:2")
         #expect(place(scene, 141, 199) == "1:0" && place(scene, 141, 301) == "1:5")

@@ -8,10 +8,12 @@ import Testing
 
 @Suite struct ReadingOrderTests {
     private func label(_ index: Int, _ frame: CGRect, container: String? = nil, order: Double? = nil) -> SceneLabel {
-        SceneLabel(
+        var label = SceneLabel(
             identity: LabelIdentity("\(index)"), layout: squares("a", side: 10), bounds: CGRect(origin: .zero, size: frame.size),
             transform: .translation(x: frame.origin.x, y: frame.origin.y), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000),
-            container: container.map(ContainerIdentity.init), order: order)
+            container: container.map(ContainerIdentity.init), settings: LabelSelectionSettings(enableCopy: true))
+        label.settings.selectionOrder = order
+        return label
     }
 
     private func order(
@@ -88,7 +90,7 @@ import Testing
 
     @Test func labelsThatCannotBeSelectedTakeNoPart() {
         var labels = [label(0, rect(0, 0, 40, 20)), label(1, rect(0, 40, 40, 20)), label(2, rect(0, 80, 40, 20))]
-        labels[1].isSelectable = false
+        labels[1].settings.enableCopy = false
         let scene = testScene(labels)
         #expect(scene.labels.map(\.identity.rawValue) == ["0", "2"])
         #expect(scene.rank(of: "1") == nil && scene.label("1") == nil && scene.rank(of: "2") == 1)

@@ -36,6 +36,7 @@ private final class NotingWindow: WindowBackend {
 
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {}
     func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
+    func respond(to effect: InteractionEffect) { hosted.respond(to: effect) }
     func layOut() { calls.append("lay out") }
     func setNeedsFrame() { calls.append("frame") }
     func takeKeys() { calls.append("keys") }

@@ -120,6 +120,7 @@ final class ModelWindow: WindowBackend {
     }
 
     func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
+    func respond(to effect: InteractionEffect) { hosted.respond(to: effect) }
     func raiseOverlay() { shown = coordinator.overlay }
     func removeOverlay() { shown = nil }
     var holdsOverlay: Bool { shown != nil }

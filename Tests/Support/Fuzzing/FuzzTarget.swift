@@ -92,7 +92,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
             if parsed.sourceText(for: 0..<offset).length > units.count { found.append("the source before \(offset) is longer than all") }
         }
         if parsed.sourceText(for: 0..<shown.count).string != parsed.source.string { found.append("the whole source differs") }
-        return found
+        return found + MarkdownOracle.faults(ofAppending: source)
     }
 
     private static let detectors: [any LinkDetector] = [

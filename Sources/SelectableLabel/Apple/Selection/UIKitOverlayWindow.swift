@@ -80,6 +80,7 @@ final class UIKitOverlayWindow: WindowBackend {
     func observe(_ containers: [ContainerIdentity]) { observer.follow(scrollViews.filter { containers.contains($0.containerIdentity) }) }
 
     func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
+    func respond(to effect: InteractionEffect) { hosted.respond(to: effect) }
 
     var holdsOverlay: Bool { overlayView.superview != nil }
 

@@ -94,7 +94,7 @@ extension SelectableLabelView {
         isEnabled = environment.isEnabled
         textSizeCategory = UIContentSizeCategory(environment.sizeCategory)
         selectionGroup = environment.selectionGroup
-        selectionScope = environment.selectionScope
+        self.selectionScope = environment.selectionScope
     }
 }
 

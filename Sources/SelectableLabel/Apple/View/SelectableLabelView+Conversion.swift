@@ -30,9 +30,9 @@ extension SelectableLabelView: LabelBackend {
         settings.expandToken = expandToken.map(richText)
         settings.collapseToken = collapseToken.map(richText)
         settings.highlightedTextColor = highlightedTextColor.map(adaptive)
-        settings.shadowColor = shadowColor.map(adaptive)
-        settings.highlightedShadowColor = highlightedShadowColor.map(adaptive)
-        settings.linkOptions = currentLinkOptions
+        settings.shadow.color = shadowColor.map(adaptive)
+        settings.highlightedShadow.color = highlightedShadowColor.map(adaptive)
+        settings.selection.linkOptions = currentLinkOptions
         controller.settings = settings
         controller.attachmentImages = { [weak self] in self?.attachmentImage(named: $0) }
     }

@@ -15,16 +15,16 @@ public import UIKit
 /// Properties of the label, such as `font`, are defaults for text that has no such attribute. Use it on the main actor.
 @IBDesignable
 public final class SelectableLabelView: UIView, LabelHosting {
-    /// A property wrapper for properties whose values are stored in another object, such as the controller.
-    public typealias Forwarded<Value> = ForwardedProperty<SelectableLabelView, Value>
-
     /// The platform-independent part of the label.
     public let hosted = HostedLabel(LabelController(options: .newLabel, typesetter: CoreTextTypesetter.shared))
 
     // MARK: Text
 
     /// The text. If an attributed text is set, this is its string without attributes.
-    @IBInspectable @Forwarded(\.hosted.string) public var text: String?
+    @IBInspectable public var text: String? {
+        get { hosted.string }
+        set { hosted.string = newValue }
+    }
 
     /// The attributed text, as it was set. If plain text is set, this is the text with the label's attributes. nil
     /// removes the text.
@@ -56,7 +56,10 @@ public final class SelectableLabelView: UIView, LabelHosting {
     }
 
     /// The maximum number of lines. 0 means no limit.
-    @IBInspectable @Forwarded(\.controller.settings.options.numberOfLines) public var numberOfLines: Int
+    @IBInspectable public var numberOfLines: Int {
+        get { controller.options.numberOfLines }
+        set { controller.options.numberOfLines = newValue }
+    }
     /// The truncation of text that does not fit, and whether lines can break inside words.
     @objc public var lineBreakMode: NSLineBreakMode {
         get { NSLineBreakMode(rawValue: options.lineBreakMode.rawValue) ?? .byTruncatingTail }
@@ -81,17 +84,29 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The colour of the shadow of text that has no shadow attribute. nil means no shadow.
     @IBInspectable public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsContentUpdate() } } }
     /// The offset of the shadow from the text, in points.
-    @IBInspectable @Forwarded(\.controller.settings.shadowOffset) public var shadowOffset: CGSize
+    @IBInspectable public var shadowOffset: CGSize {
+        get { controller.settings.shadow.offset }
+        set { controller.settings.shadow.offset = newValue }
+    }
     /// The blur radius of the shadow, in points.
-    @IBInspectable @Forwarded(\.controller.settings.shadowRadius) public var shadowRadius: CGFloat
+    @IBInspectable public var shadowRadius: CGFloat {
+        get { controller.settings.shadow.radius }
+        set { controller.settings.shadow.radius = newValue }
+    }
     /// The colour of the shadow while the label is highlighted. nil means that the normal shadow is used.
     @IBInspectable public var highlightedShadowColor: UIColor? {
         didSet { if highlightedShadowColor != oldValue { setNeedsContentUpdate() } }
     }
     /// The offset of the shadow while the label is highlighted, in points.
-    @IBInspectable @Forwarded(\.controller.settings.highlightedShadowOffset) public var highlightedShadowOffset: CGSize
+    @IBInspectable public var highlightedShadowOffset: CGSize {
+        get { controller.settings.highlightedShadow.offset }
+        set { controller.settings.highlightedShadow.offset = newValue }
+    }
     /// The blur radius of the shadow while the label is highlighted, in points.
-    @IBInspectable @Forwarded(\.controller.settings.highlightedShadowRadius) public var highlightedShadowRadius: CGFloat
+    @IBInspectable public var highlightedShadowRadius: CGFloat {
+        get { controller.settings.highlightedShadow.radius }
+        set { controller.settings.highlightedShadow.radius = newValue }
+    }
     /// The text colour while the label is highlighted. Links keep their colours. nil means the normal colour.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { setNeedsContentUpdate() } } }
     /// Whether the label is highlighted. Table and collection view cells set it.
@@ -111,24 +126,48 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The space added after every character, in points.
     @IBInspectable public var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsContentUpdate() } } }
     /// The space added below each line, in points.
-    @IBInspectable @Forwarded(\.controller.settings.options.lineSpacing) public var lineSpacing: CGFloat
+    @IBInspectable public var lineSpacing: CGFloat {
+        get { paragraphStyle.lineSpacing ?? 0 }
+        set { paragraphStyle.lineSpacing = newValue.unlessZero }
+    }
     /// The minimum height of a line, in points. 0 means no minimum.
-    @IBInspectable @Forwarded(\.controller.settings.options.minimumLineHeight) public var minimumLineHeight: CGFloat
+    @IBInspectable public var minimumLineHeight: CGFloat {
+        get { paragraphStyle.minimumLineHeight ?? 0 }
+        set { paragraphStyle.minimumLineHeight = newValue.unlessZero }
+    }
     /// The maximum height of a line, in points. 0 means no limit.
-    @IBInspectable @Forwarded(\.controller.settings.options.maximumLineHeight) public var maximumLineHeight: CGFloat
+    @IBInspectable public var maximumLineHeight: CGFloat {
+        get { paragraphStyle.maximumLineHeight ?? 0 }
+        set { paragraphStyle.maximumLineHeight = newValue.unlessZero }
+    }
     /// The multiplier of the natural line height. 0 means 1.
-    @IBInspectable @Forwarded(\.controller.settings.options.lineHeightMultiple) public var lineHeightMultiple: CGFloat
+    @IBInspectable public var lineHeightMultiple: CGFloat {
+        get { paragraphStyle.lineHeightMultiple ?? 0 }
+        set { paragraphStyle.lineHeightMultiple = newValue.unlessZero }
+    }
     /// The space added after each paragraph except the last, in points.
-    @IBInspectable @Forwarded(\.controller.settings.options.paragraphSpacing) public var paragraphSpacing: CGFloat
+    @IBInspectable public var paragraphSpacing: CGFloat {
+        get { paragraphStyle.paragraphSpacing ?? 0 }
+        set { paragraphStyle.paragraphSpacing = newValue.unlessZero }
+    }
     /// The indent of the first line of a paragraph, in points.
-    @IBInspectable @Forwarded(\.controller.settings.options.firstLineIndent) public var firstLineIndent: CGFloat
+    @IBInspectable public var firstLineIndent: CGFloat {
+        get { paragraphStyle.firstLineIndent ?? 0 }
+        set { paragraphStyle.firstLineIndent = newValue.unlessZero }
+    }
     /// The threshold for hyphenation, from 0 to 1. 0 means that words are never hyphenated.
     ///
     /// A word is hyphenated if the line would otherwise fill less than this fraction of the width.
-    @IBInspectable @Forwarded(\.controller.settings.options.hyphenationFactor) public var hyphenationFactor: CGFloat
+    @IBInspectable public var hyphenationFactor: CGFloat {
+        get { paragraphStyle.hyphenationFactor ?? 0 }
+        set { paragraphStyle.hyphenationFactor = newValue.unlessZero }
+    }
     /// The style of paragraphs that have no paragraph style attribute. It includes the properties above, such as
     /// `lineSpacing`.
-    @Forwarded(\.controller.settings.options.paragraph) public var paragraphStyle: ParagraphStyle
+    public var paragraphStyle: ParagraphStyle {
+        get { controller.settings.options.paragraph }
+        set { controller.settings.options.paragraph = newValue }
+    }
 
     // MARK: Container
 
@@ -146,7 +185,10 @@ public final class SelectableLabelView: UIView, LabelHosting {
     }
 
     /// Whether the text is vertical: each line runs from top to bottom, and the next line is to its left.
-    @IBInspectable @Forwarded(\.controller.settings.options.isVerticalForm) public var isVerticalForm: Bool
+    @IBInspectable public var isVerticalForm: Bool {
+        get { controller.settings.options.isVerticalForm }
+        set { controller.settings.options.isVerticalForm = newValue }
+    }
 
     /// The layout options. `width` and `height` are ignored. The default direction of the text is always the direction
     /// of the user interface.
@@ -164,34 +206,58 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     /// The width at which lines wrap when Auto Layout asks for the label's size, in points. 0 means the width that the
     /// constraints give.
-    @IBInspectable @Forwarded(\.hosted.preferredWidth) public var preferredMaxLayoutWidth: CGFloat
+    @IBInspectable public var preferredMaxLayoutWidth: CGFloat {
+        get { hosted.preferredWidth }
+        set { hosted.preferredWidth = newValue }
+    }
     /// Whether fonts of text styles, such as `.body`, follow the user's text size.
     @IBInspectable public var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsContentUpdate() } }
     }
     /// Whether the text is shrunk until it fits.
-    @IBInspectable @Forwarded(\.controller.settings.options.adjustsFontSizeToFitWidth) public var adjustsFontSizeToFitWidth: Bool
+    @IBInspectable public var adjustsFontSizeToFitWidth: Bool {
+        get { controller.settings.options.adjustsFontSizeToFitWidth }
+        set { controller.settings.options.adjustsFontSizeToFitWidth = newValue }
+    }
     /// The smallest scale factor for text that is shrunk, from 0 to 1. 0 means no minimum.
-    @IBInspectable @Forwarded(\.controller.settings.options.smallestScale) public var minimumScaleFactor: CGFloat
+    @IBInspectable public var minimumScaleFactor: CGFloat {
+        get { controller.settings.options.smallestScale }
+        set { controller.settings.options.smallestScale = newValue }
+    }
 
     // MARK: Display
 
     /// Whether text is laid out and drawn off the main thread. If the text changes during this work, the work is
     /// cancelled.
-    @IBInspectable @Forwarded(\.controller.displaysAsynchronously) public var displaysAsynchronously: Bool
+    @IBInspectable public var displaysAsynchronously: Bool {
+        get { controller.settings.displaysAsynchronously }
+        set { controller.settings.displaysAsynchronously = newValue }
+    }
 
     /// Whether the old text stays visible until the new text is drawn. Set it to false if reused cells must not show
     /// old text.
-    @IBInspectable @Forwarded(\.asyncDisplay.keepsOldContents) public var keepsContentsWhileDisplaying: Bool
+    @IBInspectable public var keepsContentsWhileDisplaying: Bool {
+        get { asyncDisplay.keepsOldContents }
+        set { asyncDisplay.keepsOldContents = newValue }
+    }
     /// The duration of the fade from old to new text, in seconds. It applies to text that is drawn off the main thread.
-    @IBInspectable @Forwarded(\.asyncDisplay.fadeDuration) public var displayFade: Double
+    @IBInspectable public var displayFade: Double {
+        get { asyncDisplay.fadeDuration }
+        set { asyncDisplay.fadeDuration = newValue }
+    }
     // MARK: Selection
 
     /// Whether the text can be selected and copied.
-    @IBInspectable @Forwarded(\.controller.enableCopy) public var enableCopy: Bool
+    @IBInspectable public var enableCopy: Bool {
+        get { controller.settings.selection.enableCopy }
+        set { controller.settings.selection.enableCopy = newValue }
+    }
 
     /// The label's group. A selection of scope `.group` stays within one group. nil means no group.
-    @IBInspectable @Forwarded(\.controller.selectionGroup) public var selectionGroup: String?
+    @IBInspectable public var selectionGroup: String? {
+        get { controller.settings.selection.selectionGroup }
+        set { controller.settings.selection.selectionGroup = newValue }
+    }
 
     /// The selected text of all labels in the window. Empty if nothing is selected.
     @objc public var selectedText: String { hosted.selectedText }
@@ -205,11 +271,20 @@ public final class SelectableLabelView: UIView, LabelHosting {
     // MARK: Folding
 
     /// The maximum number of lines of a collapsed text. 0 means that the text never collapses.
-    @IBInspectable @Forwarded(\.controller.collapsedLineLimit) public var collapsedLineLimit: Int
+    @IBInspectable public var collapsedLineLimit: Int {
+        get { controller.settings.collapsedLineLimit }
+        set { controller.settings.collapsedLineLimit = newValue }
+    }
     /// Whether a tap on the text expands or collapses it. Taps on links and tokens are handled separately.
-    @IBInspectable @Forwarded(\.controller.togglesOnTap) public var togglesOnTap: Bool
+    @IBInspectable public var togglesOnTap: Bool {
+        get { controller.settings.togglesOnTap }
+        set { controller.settings.togglesOnTap = newValue }
+    }
     /// Whether the text is shown in full instead of collapsed.
-    @objc @Forwarded(\.controller.isExpanded) public var isExpanded: Bool
+    @objc public var isExpanded: Bool {
+        get { controller.isExpanded }
+        set { controller.isExpanded = newValue }
+    }
     /// Whether the text is truncated.
     @objc public var isTruncated: Bool { textLayout.isTruncated }
     /// The truncated range of the text, in UTF-16 code units. Empty if nothing is truncated.
@@ -224,7 +299,10 @@ public final class SelectableLabelView: UIView, LabelHosting {
     // MARK: Links and attachments
 
     /// Whether a tap next to a link hits the link. If false, only taps on the link's text do.
-    @IBInspectable @Forwarded(\.linkOptions.extendsTouchArea) public var extendsLinkTouchArea: Bool
+    @IBInspectable public var extendsLinkTouchArea: Bool {
+        get { linkOptions.extendsTouchArea }
+        set { linkOptions.extendsTouchArea = newValue }
+    }
     /// The styles and the touch behaviour of links. Links have the tint colour, unless these options or the text set
     /// another one.
     public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }

@@ -1,4 +1,5 @@
 import Foundation
+import SelectableLabel
 
 // MARK: - Overview
 //
@@ -31,7 +32,7 @@ final class ScenarioContext {
     private var references: [Reference] = []
     /// The ids of the views that steps will add. Elements of the initial screen may name them as their container.
     private let comingViews: Set<String>
-    private var menuItems: Set<String> = ["copy", "select", "selectAll"]
+    private var menuItems = Set(SelectionMenuItem.standard.map(\.id))
     private var isScreenComplete = false
     private var fingersDown: Set<Int> = []
     private var isMouseDown = false

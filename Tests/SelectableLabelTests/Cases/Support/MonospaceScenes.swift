@@ -56,10 +56,13 @@ func testLabel(
     transform: DrawingTransform? = nil
 ) -> SceneLabel {
     let width = layout.options.width.isFinite ? layout.options.width : layout.size.width
-    return SceneLabel(
+    var label = SceneLabel(
         identity: identity, layout: layout,
         bounds: CGRect(origin: .zero, size: size ?? CGSize(width: width, height: layout.size.height)),
-        transform: transform ?? .translation(x: origin.x, y: origin.y), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000), group: group)
+        transform: transform ?? .translation(x: origin.x, y: origin.y), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000),
+        settings: LabelSelectionSettings(enableCopy: true))
+    label.settings.selectionGroup = group
+    return label
 }
 
 /// Returns a scene of 1000 × 1000 points with the given labels.
@@ -110,7 +113,7 @@ extension SelectionScene {
     func mapLinks(_ change: (inout LinkOptions) -> Void) -> SelectionScene {
         let labels = labels.map { label in
             var label = label
-            change(&label.links)
+            change(&label.settings.linkOptions)
             return label
         }
         return testScene(labels, containers: containers, direction: direction)

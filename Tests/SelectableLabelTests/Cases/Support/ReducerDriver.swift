@@ -41,7 +41,11 @@ struct ReducerDriver {
     mutating func forget() { effects = [] }
 
     mutating func send(_ event: InteractionEvent) {
+        var reducer = reducer
+        let before = state
         effects += reducer.reduce(event, at: time, state: &state)
+        reducer.note(state, after: before)
+        scene = reducer.scene
     }
 
     /// Advances the time. If the next deadline is within this time, sends `timePassed` at the deadline.

@@ -50,7 +50,7 @@ struct InteractionFuzz {
     mutating func label() -> SceneLabel {
         names += 1
         var label = testLabel(LabelIdentity("\(names)"), text())
-        label.group = number(0...1) == 0 ? "g" : nil
+        label.settings.selectionGroup = number(0...1) == 0 ? "g" : nil
         return place(label)
     }
 

@@ -27,9 +27,10 @@ extension SelectionInvariants {
         guard let old = before.selection, !tookOverdueStep, before.interaction.gesture.track?.autoScrollTime == nil else { return }
         // During a drag, other text may be under the finger now.
         if before.interaction.isSelecting,
-            player.screen.presentScrollViews.contains(where: { view in
-                before.state.scroll.contains { $0.id == view.id && $0.offset != view.offset }
-            })
+            action.isScrollByApp
+                || player.screen.presentScrollViews.contains(where: { view in
+                    before.state.scroll.contains { $0.id == view.id && $0.offset != view.offset }
+                })
         {
             return
         }
@@ -78,16 +79,16 @@ extension SelectionInvariants {
     /// Checks that the texts of rows out of sight are stored only if the rows are selected, or were selected in the
     /// current drag.
     private mutating func checkKept(_ lists: ListModel) {
-        let kept = interaction.kept
+        guard let kept = coordinator.scene?.kept else { return }
         guard selection != nil else {
             // If the mouse has set a caret, texts may be stored for the caret, as for a selection.
-            if kept != KeptContent(), interaction.caret == nil { fail("content is kept without a selection") }
+            if !kept.isEmpty, interaction.caret == nil { fail("content is kept without a selection") }
             return
         }
         guard lists.isCertain else { return }
         for (container, rows) in kept.lists {
             guard let list = lists.lists.first(where: { $0.id == container.rawValue }) else { continue }
-            let ids = Set(rows.rows.filter { $0.text != nil }.map(\.identity.rawValue))
+            let ids = Set(rows.rows.map(\.identity.rawValue))
             let known = Set(list.known.keys).subtracting(list.cells.keys)
             let expected = lists.isDragged ? known : known.intersection(lists.selected)
             let (more, missing) = (ids.subtracting(expected).sorted(), expected.subtracting(ids).sorted())

@@ -82,7 +82,7 @@ struct SelectionInvariants {
         // While nothing is selected in a drag, the ends are those of its caret.
         let bounds = isDragged ? interaction.selected?.bounds : selection
         let labels = coordinator.scene?.content.labels ?? []
-        let reach = (interaction.kept.reach ?? 0..<0).clamped(to: labels.indices)
+        let reach = (coordinator.scene?.kept.reach ?? 0..<0).clamped(to: labels.indices)
         let reached = isDragged ? Set(labels[reach].map(\.identity.rawValue)) : nil
         lists?.follow(action, selection: isHere ? bounds : nil, origin: origin, reached: reached)
         guard isHere else { return }

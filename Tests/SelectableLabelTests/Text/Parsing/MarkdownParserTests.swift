@@ -26,19 +26,30 @@ import Testing
     @Test(arguments: [
         ("plain", "plain"), ("", ""), ("*a* b", "i{a} b"), ("_a_ b", "i{a} b"), ("**a** b", "b{a} b"), ("__a__", "b{a}"),
         ("***a***", "bi{a}"),
-        ("**a *b* c**", "b{a }bi{b}b{ c}"), ("~~a~~ ~b~", "s{a} ~b~"), ("`a*b*`", "c{a*b*}"), ("``a`b``", "c{a`b}"),
+        ("**a *b* c**", "b{a }bi{b}b{ c}"), ("**bold *it***", "b{bold }bi{it}"), ("*it **b***", "i{it }bi{b}"), ("***a* b**", "bi{a}b{ b}"),
+        ("***a** b*", "bi{a}i{ b}"), ("**a **b c**", "**a b{b c}"), ("`` `x` ``", "c{`x`}"), ("# A #", "hb{A}"), ("#\tA", "hb{A}"),
+        ("A\n===", "hb{A}"),
+        ("[a](u \"t\") [b](u 't')", "<u>{a} <u>{b}"), ("<https://e.org/x>", "<https://e.org/x>{https://e.org/x}"),
+        ("<a@b.org>", "<mailto:a@b.org>{a@b.org}"),
+        (#"[a](u\_x\_)"#, "<u_x_>{a}"), ("[a](?a=1&amp;b=2)", "<?a=1&b=2>{a}"), (#"[a](u\)v)"#, "<u)v>{a}"), ("[a](<u v>)", "<u v>{a}"),
+        ("[a](<b)c>)", "<b)c>{a}"),
+        ("&copy; 2026 A &amp; B", "© 2026 A & B"), ("- a\n\t- b", "• a\n\t• b"), ("* * *", "* * *"), ("[a]\n\n[a]: u", "<u>{a}\n\n"),
+        ("- [ ] a\n- [x] b", "☐ a\n☑ b"), ("|a|b|\n|-|-|\n| *c* | d |", "b{a\tb}\ni{c}\td"), ("<b>*a*</b>", "<b>i{a}</b>"),
+        ("a  \nb\\\nc", "a\nb\nc"),
+        ("see https://e.org.", "see <https://e.org>{https://e.org}."),
+        ("~~a~~ ~b~", "s{a} s{b}"), ("`a*b*`", "c{a*b*}"), ("``a`b``", "c{a`b}"),
         ("[a](u)", "<u>{a}"), ("[a *b*](u) c", "<u>{a }i<u>{b} c"), ("[a]", "[a]"), ("[a](u", "[a](u"), ("[x [a](u)", "[x <u>{a}"),
         ("# A", "hb{A}"), ("#A", "#A"),
         ("####### A", "####### A"), ("- a\n* b\n+ c", "• a\n• b\n• c"), ("1. a", "1. a"), (#"\*a\*"#, "*a*"), (#"\a"#, #"\a"#),
         ("*a", "*a"), ("a * b * c", "a * b * c"), ("snake_case_name", "snake_case_name"), ("**", "**"), ("****", "****"),
-        ("*a\nb*", "*a\nb*"),
+        ("*a\nb*", "i{a\nb}"),
         ("`a", "`a"), (#"*a\*b*"#, "i{a*b}"), ("2*3*4", "2i{3}4"), ("**漢字** *שלום*", "b{漢字} i{שלום}"),
         ("*a `*` b*", "i{a }ic{*}i{ b}"), ("**a `**`", "**a c{**}"), ("*a ``*`", "i{a ``}`"), ("*a [b*](u)", "*a <u>{b*}"),
         ("[a `]` b](u)", "<u>{a }c<u>{]}<u>{ b}"), (#"\`a`"#, "`a`"), (#"\``a`"#, "`c{a}"), ("[*a](u*)", "<u*>{*a}"),
         ("![a *b*](x) c", "a i{b} c"), ("![](x.png)", "x.png"), ("[![a](x)](u)", "<u>{a}"), ("![a]", "![a]"), (#"\![a](u)"#, "!<u>{a}"),
-        ("!a", "!a"), ("[a](u_(b)).", "<u_(b)>{a}."), ("([a](u))", "(<u>{a})"), ("[a](u(v)", "<u(v>{a}"), ("[a](u(v w))", "[a](u(v w))"),
+        ("!a", "!a"), ("[a](u_(b)).", "<u_(b)>{a}."), ("([a](u))", "(<u>{a})"), ("[a](u(v)", "[a](u(v)"), ("[a](u(v w))", "[a](u(v w))"),
         ("[a](()) b)", "<()>{a} b)"), ("( [a](u(v)(w)) )", "( <u(v)(w)>{a} )"),
-    ]) func readsASubset(_ source: String, _ shown: String) {
+    ]) func readsMarkup(_ source: String, _ shown: String) {
         #expect(described(source) == shown)
     }
 
@@ -64,13 +75,14 @@ import Testing
     @Test(arguments: [
         ("```\na *b*\n```", "c{a *b*}"), ("~~~ swift\na\n~~~\nb", "c{a\n}b"), ("x\n````\n```\n````\ny", "x\nc{```\n}y"),
         ("```\n~~~\n```", "c{~~~}"), ("```\n\n\n```", "c{\n}"), ("```\na\n", "c{a\n}"), ("```\na\n b", "c{a\n b}"),
-        ("```", "```"), ("```\n", "```\n"), ("``` a`", "``` a`"), ("``\na\n``", "``\na\n``"), ("  ```\n  a\n ```  \nb", "c{  a\n}b"),
+        ("```", ""), ("```\n", "c{\n}"), ("1. ```\n   a\n   ```\n2. b", "1. c{a\n}2. b"), ("- ```sh\n  a\n  ```\n- b", "• c{a\n}• b"),
+        ("``` a`", "``` a`"), ("``\na\n``", "a"), ("  ```\n  a\n ```  \nb", "c{a\n}b"),
         ("```\n```\nb", "c{\n}b"),
         (#"```\#n\*a\#n```"#, #"c{\*a}"#), ("```\n> a\n# b\n- c\n```", "c{> a\n# b\n- c}"),
-        ("> a\nb", ">{a\n}b"), (">a\n> > b", ">{a\n}>>{b}"), ("> # a", ">{a}"), ("> - a", ">{• a}"), (">", ""),
+        ("> a\nb", ">{a\nb}"), ("> a\n\nb", ">{a\n}\nb"), (">a\n> > b", ">{a\n}>>{b}"), ("> # a", ">{a}"), ("> - a", ">{• a}"), (">", ""),
         ("> a\n>\n> b", ">{a\n\nb}"),
-        ("    > a", "    > a"), ("a > b", "a > b"), (#"\> a"#, "> a"),
-        ("> ```\n> a\n>\n> ```\n> b\nc", ">c{a\n\n}>{b\n}c"), ("> ```\n> a\nb", ">c{a\n}b"), ("> ```\n> > a", ">c{> a}"),
+        ("    > a", "c{> a}"), ("a > b", "a > b"), (#"\> a"#, "> a"),
+        ("> ```\n> a\n>\n> ```\n> b\nc", ">c{a\n\n}>{b\nc}"), ("> ```\n> a\nb", ">c{a\n}b"), ("> ```\n> > a", ">c{> a}"),
     ]) func readsBlocks(_ source: String, _ shown: String) {
         #expect(blocks(source) == shown)
         #expect(parsed(source).sourceText(for: 0..<Int.max).string == source)
@@ -91,7 +103,7 @@ import Testing
         parser.image = { url, _ in url == "x" ? TextAttachment(.image(url), size: CGSize(width: 9, height: 9)) : nil }
         let parsed = parser.parse(RichText("a ![sun *b*](x) [![c](x)](u) ![d](y)"))
         #expect(parsed.display.string == "a \u{FFFC} \u{FFFC} d" && parsed.display.style(at: 4).link?.target == "u")
-        #expect(parsed.display.style(at: 2).attachment?.alternativeText == "sun *b*")
+        #expect(parsed.display.style(at: 2).attachment?.alternativeText == "sun b")
         #expect(parsed.sourceText(for: 1..<4).string == " ![sun *b*](x) ")
     }
 
@@ -123,12 +135,14 @@ import Testing
         .timeLimit(.minutes(20)),
         arguments: [
             "[", "[a](", "[a]((", "[a]", "*a **b ", "**a* `b` ", "**a**\n", "`", "` ``", "*`", "![", "![a](b)", "> ", ">\n", "```\n",
+            "<a b=\"", "<!--", "<?", "- ", "1. - ", "|-", "\\[", "](<", "[a](b \"", "[a]: b\n", "&amp;", "a|b\n-|-\n", "~~a ~", "_a __b ",
+            "www.a.b(", "x@y.",
             "~~~\n~~~~\n",
             "> ```\n",
         ])
     func hostileSourcesTakeLinearTime(_ piece: String) {
-        let source = String(repeating: piece, count: 50_000)
-        let closed = source + (piece == "[" ? String(repeating: "]", count: 50_000) : "")
+        let source = String(repeating: piece, count: 20_000)
+        let closed = source + (piece == "[" ? String(repeating: "]", count: 20_000) : "")
         #expect(parsed(closed).sourceText(for: 0..<Int.max).string == closed)
     }
 }
@@ -175,6 +189,8 @@ import Testing
     @Test func everyShortSourceIsMappedBothWays() {
         for source in LawTexts.all(upTo: 5, over: ["a", "*", "_", "`", " "])
             + LawTexts.all(upTo: 4, over: ["\\", "[", "](u)", "~~", "\n", "# ", "😀"])
+            + LawTexts.all(upTo: 5, over: ["- ", "\n", "  ", "a", "\t"]) + LawTexts.all(upTo: 5, over: ["a", "|", "\n", "-", "\\"])
+            + LawTexts.all(upTo: 4, over: ["[a]", ": b", "\n", "===", "<b>", "&amp;", "1. [x] "])
             + LawTexts.all(upTo: 5, over: ["```", "\n", "> ", "a", "~~~"]) + LawTexts.all(upTo: 5, over: ["!", "[", "](u)", "`", "*"])
         {
             let found = faults(MarkdownParser().parse(RichText(source)))

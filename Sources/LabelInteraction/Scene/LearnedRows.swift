@@ -2,61 +2,58 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The selected labels of a scroll view without a source, in order, including labels that were scrolled away.
+/// The selected labels of a scroll view without a source that were scrolled away, in reading order. Each row stays at
+/// the place in the scroll view where it was last seen.
 ///
 /// Immutable: each change creates a new object.
-package final class KeptRows: Sendable {
-    /// The text and the frame of one label.
+package final class LearnedRows: Sendable {
+    /// A label that was scrolled away.
     struct Row: Sendable {
-        var identity: LabelIdentity
+        let identity: LabelIdentity
         /// The last known frame of the label, in the content points of the scroll view.
-        var frame: CGRect
-        /// The text of a label that was scrolled away. nil while the label is in the window.
-        var text: ContentText?
-        var group: String?
+        let frame: CGRect
+        let text: ContentText
+        let group: String?
         /// The sort key of the row. Never less than the key of an earlier row.
         fileprivate(set) var order: RowOrder
 
-        init(_ label: SceneLabel, frame: CGRect, isAway: Bool, direction: TextDirection) {
-            identity = label.identity
-            self.frame = frame
-            text = isAway ? label.labelText : nil
-            group = label.group
-            order = RowOrder(frame, direction: direction)
+        init(_ label: SceneLabel, direction: TextDirection) {
+            (identity, frame, text) = (label.identity, label.frame, label.labelText)
+            group = label.settings.selectionGroup
+            order = RowOrder(label.frame, direction: direction)
         }
     }
 
     /// The rows, in order.
     let rows: [Row]
-    /// The first and the last of the rows that were scrolled away.
-    let awayEnds: [LabelIdentity]
     private let places: [LabelIdentity: Int]
     private let tallest: CGFloat
 
-    /// Creates an object from rows in the given order.
+    /// Creates an object from rows in the given order. nil if there are none.
     ///
     /// - Complexity: O(n).
-    init(_ rows: [Row]) {
+    init?(_ rows: [Row]) {
+        guard !rows.isEmpty else { return nil }
         var rows = rows
-        for index in rows.indices.dropFirst() where rows[index].order < rows[index - 1].order {
-            rows[index].order = rows[index - 1].order
-        }
+        for index in rows.indices.dropFirst() { rows[index].order = max(rows[index].order, rows[index - 1].order) }
         self.rows = rows
-        awayEnds = [rows.first { $0.text != nil }, rows.last { $0.text != nil }].compactMap { $0?.identity }
         places = Dictionary(rows.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
         tallest = rows.lazy.map(\.frame.height).max() ?? 0
     }
 
+    /// The first and the last row.
+    var ends: [LabelIdentity] { [rows.first, rows.last].compactMap { $0?.identity } }
+
     /// Returns the index of the row that contains a label. nil if there is none.
     func place(of label: LabelIdentity) -> Int? { places[label] }
 
-    /// Returns the indices of the rows that may touch a vertical range, in order.
+    /// Returns the rows that may touch a vertical range, in order.
     ///
     /// - Complexity: O(log n).
-    func places(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    func rows(from top: CGFloat, to bottom: CGFloat) -> ArraySlice<Row> {
         let first = rows.partitioningIndex { $0.order.y >= top - tallest }
         let end = rows.partitioningIndex { $0.order.y > bottom }
-        return first..<max(first, end)
+        return rows[first..<max(first, end)]
     }
 }
 

@@ -1,0 +1,25 @@
+public import LabelText
+
+/// The settings of a label that the selection reads.
+public struct LabelSelectionSettings: Equatable, Sendable {
+    /// Whether the text can be selected and copied. Default: false.
+    public var enableCopy = false
+    /// Whether any range of the text can be selected, or only the whole text. Default: `.range`.
+    public var selectionMode = LabelSelectionMode.range
+    /// The label's group. A selection of scope `.group` stays within one group. nil means no group.
+    public var selectionGroup: String?
+    /// The labels that a selection may span if it begins in this label. nil means the scope that is set in the
+    /// configuration of the `SelectionCoordinator`.
+    public var selectionScope: SelectionScope?
+    /// The label's position in the reading order. Labels with smaller numbers come first. Labels with nil come last, in
+    /// visual order.
+    public var selectionOrder: Double?
+    /// Whether a long press on selected text starts a drag of the text. The label's view must support the drag:
+    /// `SelectableLabelView` does, and sets this property itself. Default: false.
+    public var liftsSelection = false
+    /// The styles and the touch behaviour of the label's links.
+    public var linkOptions = LinkOptions()
+
+    /// Creates the default settings.
+    public init(enableCopy: Bool = false) { self.enableCopy = enableCopy }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import LabelText
+
+// MARK: - Overview
+//
+// The source is read line by line. A line first continues the open blocks, from the outside to the inside. Then it may
+// begin new blocks. The blocks are stored in the order in which they begin, each before the blocks inside it, so new
+// blocks are always added at the end. The text of a block is read for emphasis and links when somebody asks for it,
+// because a link may be defined later in the source.
+//
+// To append text, the document needs only its open blocks. The last line and the ends of the open blocks are read
+// provisionally: `Tail` restores the state before that.
+
+/// A Markdown text as a tree of blocks, which can grow at its end.
+///
+/// It is read as CommonMark 0.31 with the tables, check boxes, strikethrough and bare URLs of GitHub. Any text is
+/// valid.
+/// Blocks and formatted text can be nested 64 levels deep. Deeper markup is text.
+public struct MarkdownDocument: Sendable {
+    /// The maximum depth of nested blocks, and of nested formatted text.
+    static let depthLimit = 64
+
+    /// The blocks, each followed by the blocks inside it.
+    public internal(set) var blocks: [Block] = []
+    /// The source as UTF-16 code units.
+    public private(set) var utf16: [UInt16] = []
+    var pieces: [Piece] = []
+    /// The open blocks, from the outside to the inside.
+    var open: [OpenBlock] = []
+    /// Whether the line before the current one is empty and not inside a block quote or a block of code.
+    var followsBlankLine = false
+    private(set) var definitions: [String: Definition] = [:]
+    /// The names that were defined since the tail began.
+    private var newNames: [String] = []
+    /// The start of the first line that is not read, or only read provisionally.
+    private var unread = 0
+    private var tail = Tail()
+
+    /// The state before the last line was read provisionally.
+    private struct Tail {
+        var blocks = 0
+        var pieces = 0
+        var open: [OpenBlock] = []
+        var openBlocks: [Block] = []
+        var followsBlankLine = false
+        /// The index up to which the last line is known to contain no line terminator.
+        var searched = 0
+    }
+
+    /// The target of a link that is defined apart from it.
+    struct Definition: Sendable {
+        var target: String
+        var title: String?
+    }
+
+    /// Reads a Markdown text.
+    ///
+    /// - Complexity: O(n).
+    public init(_ source: String = "") {
+        self.init(source.utf16Units)
+    }
+
+    init(_ units: [UInt16]) {
+        append(units)
+    }
+
+    /// Appends text to the source. The result is the same as if the whole source was read at once.
+    ///
+    /// Only the blocks from the returned index on, and the blocks that contain them, can differ from those before. If
+    /// the text defines a link target, the text of all blocks can differ.
+    ///
+    /// - Returns: The index of the first block that can differ. It may be the number of blocks.
+    /// - Complexity: O(n) in the length of `text`, of the last line, and of the last block without blocks inside.
+    @discardableResult
+    public mutating func append(_ text: String) -> Int {
+        append(text.utf16Units)
+    }
+
+    @discardableResult
+    private mutating func append(_ units: [UInt16]) -> Int {
+        restore()
+        let first = open.last?.index ?? blocks.count
+        utf16 += units
+        while let line = nextLine() {
+            read(line)
+            unread = line.next
+        }
+        save()
+        if unread < utf16.count { read(MarkdownLine(utf16, from: unread, to: lineEnd(utf16.count), next: utf16.count)) }
+        close(to: 0)
+        return first
+    }
+
+    /// Returns the next line that ends with a line terminator, which no appended text can change. nil if there is none.
+    private mutating func nextLine() -> MarkdownLine? {
+        var end = max(unread, tail.searched)
+        while end < utf16.count, utf16[end] != "\n", utf16[end] != "\r" { end += 1 }
+        tail.searched = end
+        // A line feed may follow a carriage return.
+        guard end + 1 < utf16.count || (end < utf16.count && utf16[end] == "\n") else { return nil }
+        let next = end + (utf16[end] == "\r" && utf16[end + 1] == "\n" ? 2 : 1)
+        tail.searched = next
+        return MarkdownLine(utf16, from: unread, to: end, next: next)
+    }
+
+    private func lineEnd(_ end: Int) -> Int { end > unread && utf16[end - 1] == "\r" ? end - 1 : end }
+
+    private mutating func save() {
+        (tail.blocks, tail.pieces, tail.open, tail.followsBlankLine) = (blocks.count, pieces.count, open, followsBlankLine)
+        tail.openBlocks = open.map { blocks[$0.index] }
+        newNames = []
+    }
+
+    private mutating func restore() {
+        blocks.removeSubrange(tail.blocks...)
+        pieces.removeSubrange(tail.pieces...)
+        (open, followsBlankLine) = (tail.open, tail.followsBlankLine)
+        for (opened, block) in zip(tail.open, tail.openBlocks) { blocks[opened.index] = block }
+        for name in newNames { definitions[name] = nil }
+        newNames = []
+    }
+
+    /// Defines a link target. The first definition of a name counts.
+    mutating func define(_ name: String, _ definition: Definition) {
+        guard definitions[name] == nil else { return }
+        definitions[name] = definition
+        newNames.append(name)
+    }
+
+    // MARK: Content
+
+    /// The indices of the blocks directly inside a block, in order.
+    ///
+    /// - Parameter index: The index of the block. nil means the document.
+    /// - Complexity: O(number of these blocks).
+    public func children(of index: Int?) -> [Int] {
+        let end = index.map { blocks[$0].end } ?? blocks.count
+        var found: [Int] = []
+        var next = index.map { $0 + 1 } ?? 0
+        while next < end {
+            found.append(next)
+            next = blocks[next].end
+        }
+        return found
+    }
+
+    /// Returns the formatted text of a paragraph, a heading or a cell. Empty for other blocks.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public func inlines(of index: Int) -> [MarkdownInline] {
+        switch blocks[index].kind {
+        case .paragraph, .heading, .cell:
+            var reader = MarkdownInlineReader(content(of: blocks[index].pieces), definitions)
+            return reader.read()
+        default: return []
+        }
+    }
+
+    /// Returns the text of a block of code or HTML, with a newline at the end of each line. Empty for other blocks.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public func text(of index: Int) -> String {
+        switch blocks[index].kind {
+        case .code, .html: String(utf16: lines(of: index).flatMap { $0 }[...])
+        default: ""
+        }
+    }
+
+    private func lines(of index: Int) -> [[UInt16]] {
+        pieces[blocks[index].pieces].map { piece in
+            if piece.spaces > 0 { return [UInt16](repeating: 0x20, count: piece.spaces) }
+            let content = utf16.line(piece.range)
+            return utf16[content] + (content.count < piece.range.count || piece.range.upperBound == utf16.count ? [0x0A] : [])
+        }
+    }
+
+    func content(of range: Range<Int>) -> MarkdownContent { MarkdownContent(utf16, pieces[range]) }
+}
+
+/// The text of a block, without the markup between its lines, and the places of its characters in the source.
+struct MarkdownContent {
+    private(set) var units: [UInt16] = []
+    /// The start of each piece in `units` and in the source, in order.
+    private(set) var starts: [(content: Int, source: Int)] = []
+
+    init(_ source: [UInt16], _ pieces: ArraySlice<MarkdownDocument.Piece>) {
+        for piece in pieces {
+            let isNew = starts.last.map { units.count - $0.content != piece.range.lowerBound - $0.source } ?? true
+            if isNew { starts.append((units.count, piece.range.lowerBound)) }
+            units += source[piece.range]
+        }
+        while let last = units.last, last == " " || last == "\t" || last == "\n" || last == "\r" { units.removeLast() }
+    }
+
+    /// Returns the place in the source of the code unit at `offset`.
+    func source(_ offset: Int) -> Int {
+        let start = starts[starts.partitioningIndex { $0.content > offset } - 1]
+        return offset - start.content + start.source
+    }
+
+    /// Returns the range in the source from the first to the last code unit of a range.
+    func source(_ range: TextRange) -> TextRange {
+        range.isEmpty ? source(range.lowerBound)..<source(range.lowerBound) : source(range.lowerBound)..<source(range.upperBound - 1) + 1
+    }
+}

@@ -1,0 +1,287 @@
+import Foundation
+import LabelText
+
+/// Converts a Markdown document to the display text of a label.
+///
+/// The source is read in order. Everything between two pieces of text is markup, white space or newlines: `skip(to:)`
+/// shows the newlines and hides the rest.
+struct MarkdownFlattener {
+    let parser: MarkdownParser
+    let document: MarkdownDocument
+    private var builder: ParsedTextBuilder
+    /// The index in the source up to which everything is shown or hidden.
+    private(set) var cursor = 0
+    /// The block style of the current line.
+    private var lineStyle = MarkdownStyle()
+    /// The hidden markers of the current line, and the offset in the display text at which the line starts. Copying the
+    /// line also copies its markers.
+    private var lineMarkers: [Int] = []
+    private var lineStart = 0
+    /// The depth of nested lists.
+    private var listDepth = 0
+    /// Text with one style that is not added to the display text yet.
+    private var pending: (range: TextRange, style: MarkdownStyle) = (0..<0, MarkdownStyle())
+    /// The styles of text with a Markdown style, by the style of the source.
+    private var styles: [MarkdownStyle: (plain: TextStyle, result: TextStyle)] = [:]
+
+    private var units: [UInt16] { document.utf16 }
+    private var length: Int { builder.length + pending.range.count }
+
+    init(parser: MarkdownParser, source: RichText) {
+        (self.parser, document, builder) = (parser, MarkdownDocument(source.utf16), ParsedTextBuilder(source))
+    }
+
+    mutating func flattened() -> ParsedText {
+        for index in document.children(of: nil) { show(block: index, MarkdownStyle()) }
+        skip(to: units.count)
+        addPending()
+        endLine(at: length)
+        return builder.finished()
+    }
+
+    // MARK: Blocks
+
+    private mutating func show(block index: Int, _ style: MarkdownStyle) {
+        let block = document.blocks[index]
+        var style = style
+        switch block.kind {
+        case .quote: style.quoteDepth += 1
+        case .code: style.isCodeBlock = true
+        case .heading(let level):
+            style.isStrong = true
+            style.headingScale = parser.headingScales.indices.contains(level - 1) ? parser.headingScales[level - 1] : 1
+        default: break
+        }
+        skip(to: block.range.lowerBound)
+        lineStyle = style.ofBlock
+        switch block.kind {
+        case .paragraph, .cell: show(document.inlines(of: index), style)
+        case .heading: showHeading(index, block, style)
+        case .item(let isDone): showItem(block, isDone: isDone, style)
+        case .code(let info): showCode(block, isFenced: info != nil, style)
+        case .html: for piece in document.pieces[block.pieces] { showLine(piece, style) }
+        case .table: return showTable(index, block, style)
+        case .divider: show(block.range, style)
+        case .definitions: return hideLines(block.range.upperBound)
+        case .quote, .list, .row: break
+        }
+        let isList = if case .list = block.kind { true } else { false }
+        listDepth += isList ? 1 : 0
+        for child in document.children(of: index) { show(block: child, style) }
+        listDepth -= isList ? 1 : 0
+    }
+
+    private mutating func showHeading(_ index: Int, _ block: MarkdownDocument.Block, _ style: MarkdownStyle) {
+        let text = document.inlines(of: index)
+        var markers = [hide(to: text.first?.range.lowerBound ?? block.range.upperBound)]
+        let start = length
+        show(text, style)
+        markers.append(hide(to: block.range.upperBound))
+        builder.setContent(start..<length, ofHidden: markers.compactMap { $0 })
+    }
+
+    private mutating func showItem(_ block: MarkdownDocument.Block, isDone: Bool?, _ style: MarkdownStyle) {
+        let marks = document.pieces[block.pieces].map(\.range)
+        guard let mark = marks.first else { return }
+        let isBullet = mark.count == 1
+        if !isBullet { show(mark, style) } else if isDone == nil { replace(to: mark.upperBound, by: "•", style) }
+        guard let isDone, let box = marks.last else { return }
+        if !isBullet { show(mark.upperBound..<box.lowerBound, style) }
+        replace(to: box.upperBound, by: isDone ? "☑" : "☐", style)
+    }
+
+    private mutating func showCode(_ block: MarkdownDocument.Block, isFenced: Bool, _ style: MarkdownStyle) {
+        let pieces = document.pieces[block.pieces]
+        let start = length
+        var fences: [Int?] = []
+        if isFenced { fences.append(hide(to: pieces.isEmpty ? block.range.upperBound : nextLine(after: cursor))) }
+        let textEnd = pieces.last.map { units.line($0.range).upperBound } ?? cursor
+        for piece in pieces.dropLast() { showLine(piece, style) }
+        if let last = pieces.last { showLine(last, style, isLast: isFenced && block.range.upperBound > textEnd) }
+        if isFenced { fences.append(hide(to: block.range.upperBound)) }
+        // The fences of empty code are copied with the line terminator after them.
+        let isFollowed = length == start && units[cursor...].contains { $0 == "\n" || $0 == "\r" }
+        builder.setContent(start..<length + (isFollowed ? 1 : 0), ofHidden: fences.compactMap { $0 })
+    }
+
+    /// Shows a line of code or HTML. The line terminator of a last line is left for `hide(to:)`.
+    private mutating func showLine(_ piece: MarkdownDocument.Piece, _ style: MarkdownStyle, isLast: Bool = false) {
+        if piece.range.lowerBound > cursor { lineMarkers.append(hide(to: piece.range.lowerBound) ?? 0) }
+        guard piece.spaces == 0 else {
+            return replace(to: piece.range.upperBound, by: String(repeating: " ", count: piece.spaces), style)
+        }
+        let line = units.line(piece.range)
+        show(line, style)
+        if !isLast { showNewline(line.upperBound..<piece.range.upperBound, style) }
+    }
+
+    private mutating func showTable(_ index: Int, _ block: MarkdownDocument.Block, _ style: MarkdownStyle) {
+        let start = length
+        var markers: [Int?] = []
+        for row in document.children(of: index) {
+            let isHeader = document.blocks[row].kind == .row(isHeader: true)
+            var style = style
+            style.isStrong = isHeader
+            skip(to: document.blocks[row].range.lowerBound)
+            for (column, cell) in document.children(of: row).enumerated() {
+                let cellStart = document.blocks[cell].range.lowerBound
+                if column == 0 { markers.append(hide(to: cellStart)) } else { replace(to: cellStart, by: "\t", style) }
+                show(document.inlines(of: cell), style)
+            }
+            // The delimiter row follows the header.
+            let end = document.blocks[row].range.upperBound
+            markers.append(hide(to: isHeader ? units.line(end..<nextLine(after: nextLine(after: end))).upperBound : end))
+        }
+        builder.setContent(start..<length, ofHidden: markers.compactMap { $0 })
+    }
+
+    private mutating func hideLines(_ end: Int) { _ = hide(to: nextLine(after: end)) }
+
+    /// Returns the index after the next line terminator.
+    private func nextLine(after index: Int) -> Int {
+        let end = units[index...].firstIndex { $0 == "\n" || $0 == "\r" } ?? units.count
+        return end + (units.has("\r\n", at: end) ? 2 : end < units.count ? 1 : 0)
+    }
+
+    // MARK: Formatted text
+
+    private mutating func show(_ inlines: [MarkdownInline], _ style: MarkdownStyle) {
+        for inline in inlines { show(inline, style) }
+    }
+
+    private mutating func show(_ inline: MarkdownInline, _ style: MarkdownStyle) {
+        skip(to: inline.range.lowerBound)
+        var inner = style
+        switch inline.kind {
+        case .text: return show(inline.range, style)
+        case .replaced(let text): return replace(to: inline.range.upperBound, by: text, style)
+        case .lineBreak:
+            let newline = units.line(inline.range).upperBound
+            if newline > cursor, let marker = hide(to: newline) { lineMarkers.append(marker) }
+            return showNewline(newline..<inline.range.upperBound, style)
+        case .html:
+            for child in inline.children {
+                skip(to: child.range.lowerBound)
+                show(child.range, style)
+            }
+            return
+        case .image(let target, _): if showPicture(inline, target, style) { return }
+        case .emphasis: inner.isEmphasized = true
+        case .strong: inner.isStrong = true
+        case .strikethrough: inner.isStruck = true
+        case .code: inner.isCode = true
+        case .link(let target, _): inner.link = target
+        }
+        let opening = hide(to: inline.children.first?.range.lowerBound ?? inline.range.upperBound)
+        let start = length
+        show(inline.children, inner)
+        let closing = hide(to: inline.range.upperBound)
+        builder.setContent(start..<length, ofHidden: [opening, closing].compactMap { $0 })
+    }
+
+    private mutating func showPicture(_ inline: MarkdownInline, _ target: String, _ style: MarkdownStyle) -> Bool {
+        let alternative = plainText(inline.children)
+        if var attachment = parser.image?(target, alternative) {
+            if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
+            addPending()
+            builder.show(RichText(attachment, style: textStyle(style, at: cursor)), for: inline.range)
+            cursor = inline.range.upperBound
+            return true
+        }
+        guard alternative.isEmpty, !target.isEmpty else { return false }
+        replace(to: inline.range.upperBound, by: target, style)
+        return true
+    }
+
+    private func plainText(_ inlines: [MarkdownInline]) -> String {
+        inlines.map { inline in
+            switch inline.kind {
+            case .text: String(utf16: units[inline.range])
+            case .replaced(let text): text
+            case .lineBreak: " "
+            default: plainText(inline.children)
+            }
+        }.joined()
+    }
+
+    // MARK: Output
+
+    private mutating func show(_ range: TextRange, _ style: MarkdownStyle) {
+        guard !range.isEmpty else { return }
+        cursor = range.upperBound
+        if pending.range.upperBound == range.lowerBound, pending.style == style {
+            pending.range = pending.range.lowerBound..<range.upperBound
+        } else {
+            addPending()
+            pending = (range, style)
+        }
+    }
+
+    private mutating func addPending() {
+        let (range, style) = pending
+        pending.range = range.upperBound..<range.upperBound
+        guard !range.isEmpty else { return }
+        var known = styles[style]
+        builder.show(range) { plain in
+            if let known, known.plain == plain {
+                plain = known.result
+            } else {
+                var result = plain
+                style.apply(to: &result, parser: parser)
+                known = (plain, result)
+                plain = result
+            }
+        }
+        styles[style] = known
+    }
+
+    private func textStyle(_ style: MarkdownStyle, at offset: Int) -> TextStyle {
+        var result = builder.source.style(at: offset)
+        style.apply(to: &result, parser: parser)
+        return result
+    }
+
+    private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
+        addPending()
+        builder.show(RichText(text, style: textStyle(style, at: cursor)), for: cursor..<max(end, cursor))
+        cursor = max(end, cursor)
+    }
+
+    /// Hides the source up to `end`. Returns the index of the hidden segment; nil if there is nothing to hide.
+    private mutating func hide(to end: Int) -> Int? {
+        guard end > cursor else { return nil }
+        defer { cursor = end }
+        addPending()
+        return builder.hide(cursor..<end)
+    }
+
+    private mutating func showNewline(_ range: TextRange, _ style: MarkdownStyle) {
+        let end = length
+        show(range, style)
+        // If the line is empty, its markers are copied with the line terminator.
+        endLine(at: end > lineStart ? end : length)
+        lineStart = length
+    }
+
+    private mutating func endLine(at end: Int) {
+        builder.setContent(min(lineStart, end)..<end, ofHidden: lineMarkers)
+        lineMarkers = []
+    }
+
+    /// Shows the newlines up to `end`, and the indents of lists. Hides all other characters.
+    private mutating func skip(to end: Int) {
+        while cursor < end {
+            let newline = units[cursor..<end].firstIndex { $0 == "\n" || $0 == "\r" } ?? end
+            // In a list, white space after the last quote mark stays.
+            var text = newline
+            while listDepth > 0, newline == end, text > cursor, ASCIISet.blanks.contains(units[text - 1]) { text -= 1 }
+            if text > cursor, text < newline, units[text] == " " { text += 1 }
+            lineStyle.quoteDepth += units[cursor..<text].filter { $0 == ">" }.count
+            if let marker = hide(to: text) { lineMarkers.append(marker) }
+            show(text..<newline, lineStyle)
+            guard newline < end else { return }
+            showNewline(newline..<newline + (units.has("\r\n", at: newline) ? 2 : 1), lineStyle)
+            lineStyle = MarkdownStyle()
+        }
+    }
+}

@@ -1,0 +1,238 @@
+import LabelText
+
+/// Reads the formatted text of one block.
+///
+/// First, the text is divided into nodes from left to right: code, links, runs of delimiters such as `**`, and text.
+/// Runs are matched as the specification of CommonMark describes. Then the nodes become a tree.
+struct MarkdownInlineReader {
+    /// A part of the text, in order.
+    struct Node {
+        enum Kind {
+            case text
+            case run(Int)
+            case leaf(MarkdownInline.Kind)
+            /// A bracket. If it has a target, it begins a link or picture, which ends at the next node `close`.
+            case open(MarkdownInline.Kind?)
+            case close
+        }
+
+        var kind: Kind
+        var range: TextRange
+    }
+
+    private struct Bracket {
+        let node: Int
+        let isImage: Bool
+        /// The start of the text after the bracket.
+        let start: Int
+        /// The number of active runs before the bracket.
+        let active: Int
+        var containsBracket = false
+    }
+
+    let content: MarkdownContent
+    private let scanner: MarkdownScanner
+    private let definitions: [String: MarkdownDocument.Definition]
+    private(set) var nodes: [Node] = []
+    var runs: [DelimiterRun] = []
+    /// The runs that are not matched and are not inside a link.
+    var active: [Int] = []
+    private var brackets: [Bracket] = []
+    /// The number of brackets, from the outside, that cannot begin a link because a link follows them.
+    private var inactiveBrackets = 0
+    /// The start of the text that does not belong to a node yet.
+    private var pending = 0
+    /// The starts of the runs of backticks, by their length.
+    private lazy var ticks = ticksByLength()
+    /// The ends of HTML comments and others that do not occur in the rest of the text.
+    private var missingEnds: Set<String> = []
+
+    private var units: [UInt16] { content.units }
+
+    init(_ content: MarkdownContent, _ definitions: [String: MarkdownDocument.Definition]) {
+        (self.content, self.definitions, scanner) = (content, definitions, MarkdownScanner(content.units))
+    }
+
+    /// Reads the text.
+    mutating func read() -> [MarkdownInline] {
+        var index = 0
+        while index < units.count {
+            guard Self.special.contains(units[index]) else {
+                index += 1
+                continue
+            }
+            index = readSpecial(at: index)
+        }
+        addText(to: units.count)
+        match(from: 0)
+        var builder = MarkdownTreeBuilder(self)
+        return builder.build()
+    }
+
+    private static let special = ASCIISet("\\`*_~[]!<&\n\r:wW")
+
+    private mutating func readSpecial(at index: Int) -> Int {
+        switch units[index] {
+        case "\\": readBackslash(at: index)
+        case "`": readCode(at: index)
+        case "*", "_", "~": readRun(at: index)
+        case "[": readBracket(at: index, length: 1)
+        case "!": units.has("![", at: index) ? readBracket(at: index, length: 2) : index + 1
+        case "]": readClosingBracket(at: index)
+        case "<": readAngle(at: index)
+        case "&":
+            MarkdownEntities.entity(at: index, in: units[...]).map { add(.leaf(.replaced($0.text)), index..<$0.end) } ?? index + 1
+        case "\n", "\r": readNewline(at: index, isHard: false)
+        default: readAddress(at: index)
+        }
+    }
+
+    // MARK: Nodes
+
+    /// Adds a node, and the text before it. Returns the end of the node.
+    @discardableResult
+    private mutating func add(_ kind: Node.Kind, _ range: TextRange) -> Int {
+        addText(to: range.lowerBound)
+        nodes.append(Node(kind: kind, range: range))
+        pending = range.upperBound
+        return pending
+    }
+
+    private mutating func addText(to end: Int) {
+        if pending < end { nodes.append(Node(kind: .text, range: pending..<end)) }
+        pending = max(pending, end)
+    }
+
+    private mutating func readBackslash(at index: Int) -> Int {
+        if scanner.isEscape(index) { return add(.leaf(.replaced(String(utf16: units[index + 1..<index + 2]))), index..<index + 2) }
+        guard index + 1 < units.count, units[index + 1] == "\n" || units[index + 1] == "\r" else { return index + 1 }
+        return readNewline(at: index + 1, isHard: true)
+    }
+
+    /// Reads a newline and the spaces or the backslash before it.
+    private mutating func readNewline(at index: Int, isHard: Bool) -> Int {
+        var start = isHard ? index - 1 : index
+        var spaces = 0
+        while !isHard, start > pending, ASCIISet.blanks.contains(units[start - 1]) {
+            start -= 1
+            spaces = units[start] == " " ? spaces + 1 : -units.count
+        }
+        let end = index + (units.has("\r\n", at: index) ? 2 : 1)
+        return add(.leaf(.lineBreak(isHard: isHard || spaces > 1)), start..<end)
+    }
+
+    private mutating func readCode(at index: Int) -> Int {
+        let count = units.runLength(at: index)
+        let starts = ticks[count] ?? []
+        let place = starts.partitioningIndex { $0 >= index + count }
+        guard place < starts.count else { return index + count }
+        return add(.leaf(.code), index..<starts[place] + count)
+    }
+
+    private func ticksByLength() -> [Int: [Int]] {
+        var found: [Int: [Int]] = [:]
+        var index = 0
+        while index < units.count {
+            let count = units[index] == "`" ? units.runLength(at: index) : 0
+            if count > 0 { found[count, default: []].append(index) }
+            index += max(count, 1)
+        }
+        return found
+    }
+
+    private mutating func readRun(at index: Int) -> Int {
+        let run = DelimiterRun(at: index, in: units)
+        guard run.mark != 0x7E || run.count < 3, run.canOpen || run.canClose else { return index + run.count }
+        active.append(runs.count)
+        runs.append(run)
+        return add(.run(runs.count - 1), index..<index + run.count)
+    }
+
+    /// Reads an autolink or HTML.
+    private mutating func readAngle(at index: Int) -> Int {
+        if let end = autolinkEnd(at: index) { return end }
+        if let end = MarkdownHTML.tagEnd(at: index, in: units[...]) { return add(.leaf(.html), index..<end) }
+        guard let end = MarkdownHTML.specialEnd(at: index, in: units[...]), !missingEnds.contains(end) else { return index + 1 }
+        for short in ["<!-->", "<!--->"] where units[index...].starts(with: short.utf16) {
+            return add(.leaf(.html), index..<index + short.utf16.count)
+        }
+        if let found = units[(index + 2)...].firstIndex(of: end) { return add(.leaf(.html), index..<found + end.utf16.count) }
+        missingEnds.insert(end)
+        return index + 1
+    }
+
+    private static let schemeCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + "+.-")
+
+    private mutating func autolinkEnd(at index: Int) -> Int? {
+        let start = index + 1
+        guard start < units.count, TextUnits.isAlphanumeric(units[start]) || ASCIISet.punctuation.contains(units[start]) else { return nil }
+        let scheme = units.skip(Self.schemeCharacters, from: start, to: min(units.count, start + 33))
+        var end = start
+        while end < units.count, units[end] > 0x20, units[end] != "<", units[end] != ">" { end += 1 }
+        guard end < units.count, units[end] == ">" else { return nil }
+        let text = String(utf16: units[start..<end])
+        if TextUnits.isLetter(units[start]), (2...32).contains(scheme - start), units[scheme] == ":" {
+            return addLink(text, start..<end, index..<end + 1)
+        }
+        guard Self.isMailAddress(units[start..<end]) else { return nil }
+        return addLink("mailto:" + text, start..<end, index..<end + 1)
+    }
+
+    private static let localCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + ".!#$%&'*+/=?^_`{|}~-")
+
+    private static func isMailAddress(_ text: ArraySlice<UInt16>) -> Bool {
+        let sign = text.skip(localCharacters, from: text.startIndex, to: text.endIndex)
+        guard sign > text.startIndex, sign < text.endIndex, text[sign] == "@" else { return false }
+        return text[(sign + 1)...].split(separator: 0x2E, omittingEmptySubsequences: false).allSatisfy { label in
+            (1...63).contains(label.count) && label.first != 0x2D && label.last != 0x2D
+                && label.allSatisfy { TextUnits.isAlphanumeric($0) || $0 == "-" }
+        }
+    }
+
+    /// Adds a link whose text is shown as it is.
+    private mutating func addLink(_ target: String, _ text: TextRange, _ whole: TextRange) -> Int {
+        addText(to: whole.lowerBound)
+        add(.open(.link(target: target, title: nil)), whole.lowerBound..<text.lowerBound)
+        add(.text, text)
+        return add(.close, text.upperBound..<whole.upperBound)
+    }
+
+    /// Reads a URL without brackets around it, whose first colon or first w is at `index`.
+    private mutating func readAddress(at index: Int) -> Int {
+        guard let (range, target) = WebAddressDetector.address(inMarkdown: units, at: index, from: pending) else { return index + 1 }
+        return addLink(target, range, range)
+    }
+
+    // MARK: Links
+
+    private mutating func readBracket(at index: Int, length: Int) -> Int {
+        if !brackets.isEmpty { brackets[brackets.count - 1].containsBracket = true }
+        let end = add(.open(nil), index..<index + length)
+        brackets.append(Bracket(node: nodes.count - 1, isImage: length == 2, start: end, active: active.count))
+        return end
+    }
+
+    private mutating func readClosingBracket(at index: Int) -> Int {
+        guard let bracket = brackets.popLast() else { return index + 1 }
+        let isActive = bracket.isImage || brackets.count >= inactiveBrackets
+        inactiveBrackets = min(inactiveBrackets, brackets.count)
+        guard isActive, let link = target(of: bracket, endingAt: index) else { return index + 1 }
+        nodes[bracket.node].kind = .open(
+            bracket.isImage ? .image(target: link.target, title: link.title) : .link(target: link.target, title: link.title))
+        addText(to: index)
+        match(from: bracket.active)
+        // Links do not contain links.
+        if !bracket.isImage { inactiveBrackets = brackets.count }
+        return add(.close, index..<link.end)
+    }
+
+    private func target(of bracket: Bracket, endingAt index: Int) -> (target: String, title: String?, end: Int)? {
+        if let found = scanner.targetAndTitle(at: index + 1) { return found }
+        guard !definitions.isEmpty else { return nil }
+        let label = scanner.label(at: index + 1)
+        let isShort = label?.isEmpty ?? true
+        guard !isShort || !bracket.containsBracket else { return nil }
+        let name = MarkdownScanner.name(isShort ? units[bracket.start..<index] : units[label ?? 0..<0])
+        return definitions[name].map { ($0.target, $0.title, label.map { $0.upperBound + 1 } ?? index + 1) }
+    }
+}

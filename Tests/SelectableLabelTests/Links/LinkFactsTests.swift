@@ -1,0 +1,77 @@
+import SelectableLabel
+import Testing
+
+/// Facts from the tests of other detectors, in our own texts: twitter-text, linkify-it, linkify (Rust), Android's
+/// patterns, and the matcher of libphonenumber. `{…}` is a link.
+///
+/// Each detector reads its texts alone.
+@Suite struct LinkFactsTests {
+    private func check(_ marked: String, _ detector: any LinkDetector) {
+        let text = RichText(marked.filter { $0 != "{" && $0 != "}" })
+        var (units, shift) = (text.utf16, 0)
+        for link in detector.links(in: text) {
+            units.insert(0x7B, at: link.range.lowerBound + shift)
+            units.insert(0x7D, at: link.range.upperBound + shift + 1)
+            shift += 2
+        }
+        #expect(String(decoding: units, as: UTF16.self) == marked)
+    }
+
+    @Test(arguments: [
+        // Hosts are taken whole.
+        "{https://i❤.ws} ok", "{http://✪df.ws/ejp} and {http://☃.net/}", "{http://android.🌸com}", "{http://例子.测试/a}",
+        "{https://example.com./test} {https://example.com.:8080/test}", "{http://1.2.3.4:80/x}", "{http://a_b.example.com}",
+        "{http://xn--e1afmkfd.xn--p1ai/a}", "{https://user:pass@example.com/}", "{HTTPS://EXAMPLE.COM}",
+        // Malformed hosts are no links.
+        "https://a.-b.com", "http://twitter-.com", "http://trailingunderscore.twitter_.com", "https://user:pass@ex@mple.com/",
+        "http://xn--はじめよう.com/", "http://a..b.com", "http://-a.com", "google.com:500000", "http://a.com:80abc", "http://a.com:65536",
+        "name.al-lastname@foo.com", "x_.com", "a_b.com", "http://a.com–b",
+        // Paths go on after signs outside ASCII, and end with a letter, mark, digit or symbol.
+        "{https://de.example.org/wiki/Bonn–Bad_Godesberg}", "{http://a.de/eric-smith’s-talk/}", "{http://a.com/path-🌸?v=1}",
+        "{http://example.org/¢/}", "{https://a.org/a°b} ok", "{https://a.org/wiki/Col·lecció} ok", "{https://a.org/wiki/צה״ל} ok",
+        "{https://a.org/中国}。", "«{https://a.org/x}»", "“{https://a.org/x}”", "{https://a.org/x}…", "{https://a.org/x-中文}",
+        "{https://a.org/x}中文", "{https://a.org/x}，中文", "{https://a.org/x}\u{A0}y", "{https://a.org/x}\u{200B}y",
+        // Signs before and after.
+        "#{http://example.com}", "@{http://example.com}", "({https://a.org/b_(c)})", "[{https://a.org/x}]",
+        "{https://a.org/x}, {https://b.org}",
+        "{https://a.org/x}?!", "'{https://a.org/x}'", "go to {example.com}.", "{example.com}，好", "{www.example.museum/a?b#c}",
+    ]) func urls(_ marked: String) { check(marked, WebAddressDetector()) }
+
+    @Test(arguments: [
+        "{email@현금영수증.kr}", "{MAILTO:NAME@EXAMPLE.COM}", "a@b@android.com", "@ann@example.social", "{a+b@c.example.org}.",
+        "<{a@b.org}>", "a@b", "a@-b.com", "a@b..com", "{o'neil@example.com}", "é.a@example.com", "中文{a@example.com}中文",
+    ]) func mailAddresses(_ marked: String) { check(marked, EmailDetector()) }
+
+    @Test(arguments: [
+        "{#מ״כ} x", "{#עַל־יְדֵי} x", "{#il·lusió} x", "{#בּוֹקֶר} x", "{#བོད་སྐད་} x", "{#メ～テレ} x", "{#テスト・タグ} ok", "{#ג׳ירפה} ok",
+        "#http://example.com",
+        "#१२३४", "#１２３ ok", "#_", "#1_2", "{#1a}", "{#red},{#green},{#blue}", "{#旅行}，{#美食} 好", "{#ios}|{#swift} ok",
+        "Fixes {#bug} today (#123)",
+        "{#a b#}", "{#a}.b#", "x#a", "&#a", "{#a}·", "{#a・b#}",
+    ]) func topics(_ marked: String) { check(marked, TopicDetector()) }
+
+    @Test(arguments: [
+        "{@ann@social.example.com} x", "@ann@b", "@ann@a.-b.com", "@http://example.com", "{@ann}, {@bob}", "RT:{@ann}", "x@ann", "{@a·b}",
+    ]) func mentions(_ marked: String) { check(marked, MentionDetector()) }
+
+    @Test(arguments: [
+        // Numbers that are too long for a form are none, and neither is a part of them.
+        "call 0343 15 555 1212 now", "01164 3 331 6005", "Call 0211 49 26 99 10 12 now", "+49 30 1234 5678 9012 34", "0800 123 456 789 01",
+        // Decimals, cards, bank accounts, versions and dates are none.
+        "ratio 0.123456789 here", "pi/10 = 0.314159265 ok", "lat 0.123456789, lon 0.987654321", "DE89 3704 0044 0532 0130 00",
+        "card 4111 0111 1111 1111", "1234 0123 456789", "٠.١٢٣٤٥٦٧٨٩", "192.168.100.200", "2024-05-17 10:00", "31.12.2024", "1700000000",
+        "12,345,678",
+        "Call 650-253-4561--455-234-3451", "++1 (650) 333-6000", "x0305550100", "0305550100x", "(1) 2125550100 3",
+        // North America.
+        "{4156667777}", "{(415) 6667777}", "{415-6667777}", "Me: {6505551212}", "{415 666 7777}", "{1-415-666-7777}", "{14156667777}",
+        "My number-{415-666-7777}", "{４１５６６６７７７７}", "1156667777", "4151667777",
+        // Other countries, and extensions.
+        "{033316005}", "{8 (495) 123-45-67}", "{89161234567}", "{+44 2034567890x456}", "{+1 650-253-0000x123}", "{650-253-0000 ext. 12}",
+        "{+49 30 5550100} or {030 5550101}", "{13812345678} {13912345678}", "{010-12345678} {400-820-8820}", "(or {030 5550100})",
+    ]) func phoneNumbers(_ marked: String) { check(marked, PhoneDetector()) }
+
+    @Test func extensionsArePartOfTheTarget() {
+        let links = PhoneDetector().links(in: RichText("+1 650-253-0000 ext. 123"))
+        #expect(links.map(\.link.target) == ["tel:+16502530000;ext=123"])
+    }
+}
