@@ -11,7 +11,7 @@ import LabelDrawing
 
 /// Reads the views and labels of a window, for a `WindowSnapshot`.
 @MainActor
-package struct ViewTreeReader<Host: HostViews> {
+package struct ViewTreeReader<Host: ViewTree> {
     /// A label and its position in the view hierarchy.
     private struct LabelPlace {
         var label: Host.View
@@ -143,16 +143,16 @@ package struct ViewTreeReader<Host: HostViews> {
 
     // MARK: Decisions
 
-    private func isShown(_ traits: HostViewTraits, in place: Place) -> Bool {
+    private func isShown(_ traits: ViewTraits, in place: Place) -> Bool {
         !traits.isHidden && place.opacity * traits.alpha >= 0.01
     }
 
-    private func isOpaque(_ traits: HostViewTraits, in place: Place) -> Bool {
+    private func isOpaque(_ traits: ViewTraits, in place: Place) -> Bool {
         traits.takesInteraction && traits.thickness >= Self.leastThickness
             && place.opacity * traits.alpha * traits.backgroundAlpha >= Self.leastOpacity
     }
 
-    private func cover(of traits: HostViewTraits, in place: Place) -> WindowView.Cover {
+    private func cover(of traits: ViewTraits, in place: Place) -> WindowView.Cover {
         switch traits.kind {
         case .presentation: .everything
         case .bar: .frame
@@ -162,7 +162,7 @@ package struct ViewTreeReader<Host: HostViews> {
     }
 
     private mutating func list(
-        _ view: Host.View, traits: HostViewTraits, in place: Place, cover: WindowView.Cover, scroll: WindowView.ScrollContent? = nil
+        _ view: Host.View, traits: ViewTraits, in place: Place, cover: WindowView.Cover, scroll: WindowView.ScrollContent? = nil
     ) {
         views.append(
             WindowView(

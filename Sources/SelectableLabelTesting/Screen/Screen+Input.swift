@@ -41,8 +41,8 @@ extension Screen {
         case .touchUp(let finger): lift(.finger(finger), time: time) { $0.ended(.finger(finger), time: time) }
         case .mouseUp: lift(.mouse(), time: time) { $0.ended(.mouse(), time: time) }
         case .touchCancel(let finger): lift(.finger(finger), time: time) { $0.cancelled(.finger(finger), time: time) }
-        case .timePassed: hosted.update()
-        default: hosted.send(event)
+        case .timePassed: core.update()
+        default: core.send(event)
         }
     }
 
@@ -57,7 +57,7 @@ extension Screen {
         var label: ScreenLabel?
         if !isOnPin, case .view(let index) = route { label = front.chain[index].label }
         let known = touches.first { $0.label === label && $0.isOnPin == isOnPin && !$0.recognition.state.isFinal }?.recognition
-        let recognition = known ?? TouchRecognition { [weak self] event, time in self?.hosted.send(event, at: time) }
+        let recognition = known ?? TouchRecognition { [weak self] event, time in self?.core.send(event, at: time) }
         if known == nil { touches.append((label, isOnPin, recognition)) }
         recognition.began(pointer, at: point, time: time, isElsewhere: route.isElsewhere, keepsSelection: route.keepsSelection)
         if case .mouse(.secondary, _) = pointer { lift(pointer, time: time) { $0.ended(pointer, time: time) } }
@@ -80,13 +80,13 @@ extension Screen {
     /// Tells the selection that the window is no longer the key window.
     public func resignKey(at time: TimeInterval) {
         now = time
-        hosted.loseFocus(isActive: true)
+        core.loseFocus(isActive: true)
     }
 
     /// Tells the selection that the app is no longer active.
     public func becomeInactive(at time: TimeInterval) {
         now = time
-        hosted.becomeInactive()
+        core.becomeInactive()
     }
 
     /// Moves the keyboard focus to a text field. Does nothing for other views.

@@ -10,7 +10,7 @@ extension Screen {
         // scrolling the list.
         list.onCellsChange = { [weak self, weak list] in
             self?.revision &+= 1
-            for cell in list?.cells ?? [] { cell.hosted.join(self) }
+            for cell in list?.cells ?? [] { cell.core.join(self) }
         }
         list.onContentChange = { [weak self] in self?.placeChanged() }
         list.onDisplayChange = { [weak self] in self?.onContentChange?() }

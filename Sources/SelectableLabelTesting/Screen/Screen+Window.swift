@@ -101,11 +101,11 @@ extension Screen {
     }
 
     /// Called by the selection when its overlay changes.
-    public func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
+    public func show(_ overlay: SelectionOverlay) { core.show(overlay) }
 
     /// Called by the selection after each effect. A tap that the selection does not use reaches the view under it.
     public func respond(to effect: InteractionEffect) {
-        hosted.respond(to: effect)
+        core.respond(to: effect)
         if case .tap(let point) = effect { deliverTap(at: point) }
     }
 }
@@ -124,7 +124,7 @@ extension Screen: WindowBackend {
 
     package func layOut() {}
     package func takeKeys() {}
-    package func run(at pace: HostedWindow.Pace) {}
+    package func run(at pace: WindowCore.Pace) {}
     package func observe(_ containers: [ContainerIdentity]) {}
     package func leave() {}
 }

@@ -49,7 +49,7 @@ public final class Screen: OverlayWindow {
     ///
     /// It needs no timer: the owner of the screen sends `.timePassed` at each deadline. And the menu is drawn above the
     /// selection, so a secondary click opens no other menu.
-    package private(set) lazy var hosted = HostedWindow(
+    package private(set) lazy var core = WindowCore(
         self, coordinator: coordinator, hasContextMenus: false, clock: { [weak self] in self?.now ?? 0 }, after: { _, _ in })
     /// Whether the overlay is shown.
     package internal(set) var holdsOverlay = false { didSet { onOverlayChange?() } }
@@ -106,7 +106,7 @@ public final class Screen: OverlayWindow {
             if change == .display { self?.onContentChange?() } else { self?.placeChanged() }
         }
         label.onPlaceChange = { [weak self] in self?.placeChanged() }
-        label.hosted.join(self)
+        label.core.join(self)
         placeChanged()
     }
 
@@ -138,7 +138,7 @@ public final class Screen: OverlayWindow {
         label?.controller.onChange = nil
         labels.removeAll { $0.id == id }
         placeChanged()
-        label?.hosted.join(nil)
+        label?.core.join(nil)
     }
 
     /// Returns the label with the name `id`. If `id` is the id of a row, returns the cell of that row; nil if the row

@@ -10,7 +10,7 @@ public final class ScreenLabel {
     /// The label's controller.
     public let controller: LabelController
     /// The part of the label's view that all platforms share. The window notifies it of a new selection.
-    private(set) lazy var hosted = HostedLabel(controller)
+    private(set) lazy var core = LabelViewCore(controller)
     /// The name of the scroll view that contains the label. nil means none. If ``view`` is set, the scroll view of that
     /// view is used instead.
     public let scrollView: String?

@@ -153,17 +153,17 @@ final class ScreenTree {
 }
 
 /// Reads a screen's elements for `ViewTreeReader`.
-struct ScreenViews: HostViews {
+struct ScreenViews: ViewTree {
     func superview(of node: ScreenNode) -> ScreenNode? { node.parent }
     func subviews(of node: ScreenNode) -> [ScreenNode] { node.children }
 
-    func traits(of node: ScreenNode) -> HostViewTraits {
+    func traits(of node: ScreenNode) -> ViewTraits {
         switch node.element {
-        case .window: HostViewTraits()
-        case .scrollView: HostViewTraits(clipsToBounds: true)
-        case .label(let label): HostViewTraits(isHidden: label.isHidden)
+        case .window: ViewTraits()
+        case .scrollView: ViewTraits(clipsToBounds: true)
+        case .label(let label): ViewTraits(isHidden: label.isHidden)
         case .view(let view):
-            HostViewTraits(
+            ViewTraits(
                 kind: view.kind == .sheet ? .presentation : view.kind == .bar ? .bar : .control, keepsSelection: view.kind != .sheet)
         }
     }

@@ -54,12 +54,12 @@ import Testing
     private let word = LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("1", 5))
     private let model = Model()
     private let window = FakeWindow(["hello world"])
-    private let label: HostedLabel
+    private let label: LabelViewCore
     private var binding: SelectionBinder.Binding { (get: { [model] in model.value }, set: { [model] in model.value = $0 }) }
     private let binder: SelectionBinder
 
     init() {
-        label = HostedLabel(window.label(0))
+        label = LabelViewCore(window.label(0))
         binder = SelectionBinder { [model] in model.waiting.append($0) }
         label.coordinator = SelectionCoordinator(ports: FakePlatform().ports)
     }

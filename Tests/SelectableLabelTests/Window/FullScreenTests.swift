@@ -49,7 +49,7 @@ import Testing
         _ = present()
         #expect(coordinator.selectedText == "world\nsecond" && coordinator.overlay.rects.isEmpty)
         #expect(coordinator.overlay.pins.values.allSatisfy { !$0.isVisible })
-        window.hosted.send(.command(.copy), at: 2)
+        window.core.send(.command(.copy), at: 2)
         #expect(platform.calls.contains(.write("world\nsecond")))
     }
 
@@ -65,11 +65,11 @@ import Testing
 
     @Test func selectAllTakesOnlyTheLabelInFront() {
         _ = present()
-        window.hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 3)
-        window.hosted.send(.timePassed, at: 3.6)
-        window.hosted.send(.touchUp(1), at: 3.7)
+        window.core.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 3)
+        window.core.send(.timePassed, at: 3.6)
+        window.core.send(.touchUp(1), at: 3.7)
         #expect(coordinator.selectedText == "in")
-        window.hosted.send(.command(.selectAll), at: 4)
+        window.core.send(.command(.selectAll), at: 4)
         #expect(coordinator.selectedText == "in front")
     }
 

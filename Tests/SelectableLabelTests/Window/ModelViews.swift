@@ -9,13 +9,13 @@ import SelectableLabelTesting
 @MainActor
 final class ModelView {
     var frame: CGRect
-    var traits = HostViewTraits()
+    var traits = ViewTraits()
     var offset = CGPoint.zero
     var contentSize: CGSize?
     private(set) weak var superview: ModelView?
     private(set) var subviews: [ModelView] = []
 
-    init(_ frame: CGRect, _ traits: HostViewTraits = HostViewTraits()) {
+    init(_ frame: CGRect, _ traits: ViewTraits = ViewTraits()) {
         (self.frame, self.traits) = (frame, traits)
     }
 
@@ -38,10 +38,10 @@ final class ModelView {
 }
 
 /// A tree of test views, which the kit reads like a tree of UIKit views.
-struct ModelViews: HostViews {
+struct ModelViews: ViewTree {
     func superview(of view: ModelView) -> ModelView? { view.superview }
     func subviews(of view: ModelView) -> [ModelView] { view.subviews }
-    func traits(of view: ModelView) -> HostViewTraits { view.traits }
+    func traits(of view: ModelView) -> ViewTraits { view.traits }
 
     func frame(of view: ModelView, in scrollView: ModelView?) -> CGRect {
         CGRect(origin: view.convert(view.offset, to: scrollView), size: view.frame.size)
@@ -72,7 +72,7 @@ final class ModelWindow: WindowBackend {
     var isWriting = false
     var standsInForViews = false
     var textFocus: AnyHashable? { isWriting ? "field" : nil }
-    private(set) lazy var hosted = HostedWindow(
+    private(set) lazy var core = WindowCore(
         self, coordinator: coordinator, hasContextMenus: false, clock: { [unowned self] in time },
         after: { [unowned self] in due.append(($0, $1)) })
     /// The time of the next event or frame.
@@ -116,11 +116,11 @@ final class ModelWindow: WindowBackend {
     /// Draws a frame.
     func frame(at time: TimeInterval) {
         self.time = time
-        hosted.update()
+        core.update()
     }
 
-    func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
-    func respond(to effect: InteractionEffect) { hosted.respond(to: effect) }
+    func show(_ overlay: SelectionOverlay) { core.show(overlay) }
+    func respond(to effect: InteractionEffect) { core.respond(to: effect) }
     func raiseOverlay() { shown = coordinator.overlay }
     func removeOverlay() { shown = nil }
     var holdsOverlay: Bool { shown != nil }
@@ -128,7 +128,7 @@ final class ModelWindow: WindowBackend {
     func takeKeys() { keysTaken += 1 }
     func layOut() {}
     func setNeedsFrame() {}
-    func run(at pace: HostedWindow.Pace) {}
+    func run(at pace: WindowCore.Pace) {}
     func observe(_ containers: [ContainerIdentity]) {}
     func follow(_ answer: TouchAnswer) {}
     func leave() {}

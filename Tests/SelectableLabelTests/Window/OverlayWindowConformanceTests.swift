@@ -99,7 +99,7 @@ private final class ViewModel: OverlayWindowModel {
     let coordinator: SelectionCoordinator
     private let platform = FakePlatform()
     /// An opaque view behind the labels, like a view controller's view. Lists and cells are opaque too.
-    private let content = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(backgroundAlpha: 1))
+    private let content = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), ViewTraits(backgroundAlpha: 1))
     private var views: [String: ModelView] = [:]
 
     init() {
@@ -118,7 +118,7 @@ private final class ViewModel: OverlayWindowModel {
 
     func addLabel(_ name: String, _ controller: LabelController, frame: CGRect, in holder: String?) {
         let view = holder.flatMap { views[$0] } ?? content
-        let cell = ModelView(frame, HostViewTraits(backgroundAlpha: 1))
+        let cell = ModelView(frame, ViewTraits(backgroundAlpha: 1))
         let origin = view.contentSize == nil ? view.convert(.zero, to: nil) : .zero
         cell.frame.origin.x -= origin.x
         cell.frame.origin.y -= origin.y
@@ -129,17 +129,17 @@ private final class ViewModel: OverlayWindowModel {
     }
 
     func addScrollView(_ name: String, frame: CGRect, contentSize: CGSize) {
-        let view = ModelView(frame, HostViewTraits(backgroundAlpha: 1, clipsToBounds: true))
+        let view = ModelView(frame, ViewTraits(backgroundAlpha: 1, clipsToBounds: true))
         view.contentSize = contentSize
         add(view, name, to: content)
     }
 
-    func addCover(_ name: String, frame: CGRect) { add(ModelView(frame, HostViewTraits(backgroundAlpha: 1)), name, to: content) }
+    func addCover(_ name: String, frame: CGRect) { add(ModelView(frame, ViewTraits(backgroundAlpha: 1)), name, to: content) }
 
     func present(_ name: String, frame: CGRect) {
-        let container = ModelView(modelWindow.bounds, HostViewTraits(kind: .presentation))
+        let container = ModelView(modelWindow.bounds, ViewTraits(kind: .presentation))
         modelWindow.root.add(container)
-        add(ModelView(frame, HostViewTraits(backgroundAlpha: 1)), name, to: container)
+        add(ModelView(frame, ViewTraits(backgroundAlpha: 1)), name, to: container)
     }
 
     func move(_ name: String, to frame: CGRect) {

@@ -13,7 +13,7 @@ import Testing
     private let coordinator: SelectionCoordinator
     private let window: ModelWindow
     private let platform = FakePlatform()
-    private let content = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(backgroundAlpha: 1))
+    private let content = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), ViewTraits(backgroundAlpha: 1))
 
     init() {
         coordinator = SelectionCoordinator(ports: platform.ports)
@@ -35,9 +35,9 @@ import Testing
     private func longPress(_ x: CGFloat, _ y: CGFloat) -> String {
         coordinator.clearSelection()
         let now = coordinator.time + 1
-        window.hosted.send(.touchDown(1, at: CGPoint(x: x, y: y)), at: now)
-        window.hosted.send(.timePassed, at: now + 0.6)
-        window.hosted.send(.touchUp(1), at: now + 0.7)
+        window.core.send(.touchDown(1, at: CGPoint(x: x, y: y)), at: now)
+        window.core.send(.timePassed, at: now + 0.6)
+        window.core.send(.touchUp(1), at: now + 0.7)
         return coordinator.selectedText
     }
 
@@ -48,19 +48,19 @@ import Testing
         label("hello world", CGRect(x: 100, y: 100, width: 300, height: 20), in: content)
         #expect(longPress(110, 92) == "hello", "a press above the text, inside its touch target")
         coordinator.clearSelection()
-        window.hosted.send(.mouseDown(at: CGPoint(x: 20, y: 110), button: .primary, extends: false), at: 9)
-        window.hosted.send(.mouseMoved(to: CGPoint(x: 161, y: 110)), at: 9.1)
+        window.core.send(.mouseDown(at: CGPoint(x: 20, y: 110), button: .primary, extends: false), at: 9)
+        window.core.send(.mouseMoved(to: CGPoint(x: 161, y: 110)), at: 9.1)
         #expect(coordinator.selectedText == "hel", "a drag that begins beside the label")
     }
 
     @Test(arguments: [
-        (HostViewTraits(backgroundAlpha: 1), true), (HostViewTraits(), false), (HostViewTraits(isHidden: true, backgroundAlpha: 1), false),
-        (HostViewTraits(alpha: 0, backgroundAlpha: 1), false), (HostViewTraits(alpha: 0.2, backgroundAlpha: 0.2), false),
-        (HostViewTraits(backgroundAlpha: 1, takesInteraction: false), false), (HostViewTraits(backgroundAlpha: 1, thickness: 1), false),
-        (HostViewTraits(kind: .bar), true), (HostViewTraits(kind: .control, backgroundAlpha: 1), false),
-        (HostViewTraits(kind: .overlay, backgroundAlpha: 1), false),
+        (ViewTraits(backgroundAlpha: 1), true), (ViewTraits(), false), (ViewTraits(isHidden: true, backgroundAlpha: 1), false),
+        (ViewTraits(alpha: 0, backgroundAlpha: 1), false), (ViewTraits(alpha: 0.2, backgroundAlpha: 0.2), false),
+        (ViewTraits(backgroundAlpha: 1, takesInteraction: false), false), (ViewTraits(backgroundAlpha: 1, thickness: 1), false),
+        (ViewTraits(kind: .bar), true), (ViewTraits(kind: .control, backgroundAlpha: 1), false),
+        (ViewTraits(kind: .overlay, backgroundAlpha: 1), false),
     ])
-    func aLaterSiblingCovers(_ traits: HostViewTraits, covers: Bool) {
+    func aLaterSiblingCovers(_ traits: ViewTraits, covers: Bool) {
         label("hello world", CGRect(x: 0, y: 100, width: 300, height: 20), in: content)
         content.add(ModelView(CGRect(x: 0, y: 90, width: 400, height: 20), traits))
         _ = longPress(10, 115)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func anEarlierSiblingCoversNothing() {
-        content.add(ModelView(CGRect(x: 0, y: 90, width: 400, height: 40), HostViewTraits(backgroundAlpha: 1)))
+        content.add(ModelView(CGRect(x: 0, y: 90, width: 400, height: 40), ViewTraits(backgroundAlpha: 1)))
         label("hello world", CGRect(x: 0, y: 100, width: 300, height: 20), in: content)
         #expect(longPress(10, 110) == "hello" && coordinator.overlay.rects.count == 1)
     }
@@ -78,7 +78,7 @@ import Testing
     @Test func opaqueViewsInAClearViewCoverLabels() {
         label("hello world", CGRect(x: 0, y: 100, width: 300, height: 20), in: content)
         let clear = ModelView(CGRect(x: 0, y: 80, width: 400, height: 100))
-        clear.add(ModelView(CGRect(x: 0, y: 10, width: 400, height: 20), HostViewTraits(backgroundAlpha: 1)))
+        clear.add(ModelView(CGRect(x: 0, y: 10, width: 400, height: 20), ViewTraits(backgroundAlpha: 1)))
         content.add(clear)
         #expect(longPress(10, 105) == "" && longPress(10, 115) == "hello")
     }
@@ -86,10 +86,10 @@ import Testing
     /// A clear scroll view clips its rows. The rows cover no labels outside the scroll view.
     @Test func clippedRowsCoverNoLabelsOutsideTheirScrollView() {
         label("hello world", CGRect(x: 0, y: 100, width: 300, height: 20), in: content)
-        let list = ModelView(CGRect(x: 0, y: 300, width: 400, height: 300), HostViewTraits(clipsToBounds: true))
+        let list = ModelView(CGRect(x: 0, y: 300, width: 400, height: 300), ViewTraits(clipsToBounds: true))
         list.contentSize = CGSize(width: 400, height: 900)
         list.offset.y = 300
-        list.add(ModelView(CGRect(x: 0, y: 0, width: 400, height: 300), HostViewTraits(backgroundAlpha: 1)))
+        list.add(ModelView(CGRect(x: 0, y: 0, width: 400, height: 300), ViewTraits(backgroundAlpha: 1)))
         content.add(list)
         #expect(longPress(10, 110) == "hello" && coordinator.overlay.rects.count == 1)
     }
@@ -97,30 +97,30 @@ import Testing
     /// The opaque rows of a list do not count as bars over the list. A drag near the list's edge therefore scrolls the
     /// list.
     @Test func aListOfOpaqueRowsScrollsAtItsEdges() throws {
-        let list = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(clipsToBounds: true))
+        let list = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), ViewTraits(clipsToBounds: true))
         list.contentSize = CGSize(width: 400, height: 2000)
         content.add(list)
         for row in 0..<20 {
-            let cell = ModelView(CGRect(x: 0, y: CGFloat(row) * 100, width: 400, height: 100), HostViewTraits(backgroundAlpha: 1))
+            let cell = ModelView(CGRect(x: 0, y: CGFloat(row) * 100, width: 400, height: 100), ViewTraits(backgroundAlpha: 1))
             list.add(cell)
             label("row\(row)", CGRect(x: 0, y: 40, width: 400, height: 20), in: cell)
         }
-        content.add(ModelView(CGRect(x: 0, y: 550, width: 400, height: 50), HostViewTraits(kind: .bar)))
+        content.add(ModelView(CGRect(x: 0, y: 550, width: 400, height: 50), ViewTraits(kind: .bar)))
         #expect(longPress(10, 150) == "row1")
         let pin = try #require(coordinator.overlay.pins[.end]?.dot.center)
-        window.hosted.send(.touchDown(2, at: pin), at: 20)
-        window.hosted.send(.touchMove(2, to: CGPoint(x: pin.x, y: 480)), at: 20.1)
-        window.hosted.send(.timePassed, at: 20.2)
+        window.core.send(.touchDown(2, at: pin), at: 20)
+        window.core.send(.touchMove(2, to: CGPoint(x: pin.x, y: 480)), at: 20.1)
+        window.core.send(.timePassed, at: 20.2)
         #expect(list.offset.y == 0, "not near the edge")
-        window.hosted.send(.touchMove(2, to: CGPoint(x: pin.x, y: 540)), at: 20.3)
-        window.hosted.send(.timePassed, at: 20.4)
+        window.core.send(.touchMove(2, to: CGPoint(x: pin.x, y: 540)), at: 20.3)
+        window.core.send(.timePassed, at: 20.4)
         #expect(list.offset.y > 10, "near the tab bar's edge")
     }
 
     @Test func viewsPresentedOverAPartCoverThatPart() {
         label("left", CGRect(x: 0, y: 100, width: 150, height: 20), in: content)
         label("right", CGRect(x: 200, y: 100, width: 150, height: 20), in: content)
-        content.add(ModelView(CGRect(x: 190, y: 0, width: 210, height: 600), HostViewTraits(kind: .bar)))
+        content.add(ModelView(CGRect(x: 190, y: 0, width: 210, height: 600), ViewTraits(kind: .bar)))
         #expect(longPress(10, 110) == "left" && longPress(210, 110) == "")
         #expect(covers().count >= 1)
     }

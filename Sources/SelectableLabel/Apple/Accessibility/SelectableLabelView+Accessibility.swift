@@ -20,7 +20,7 @@ extension SelectableLabelView {
     /// Whether the label is a single element. By default, this is true for a label that has text and does not respond
     /// to touches.
     public override var isAccessibilityElement: Bool {
-        get { MainActor.assumeIsolated { spoken.isElement ?? (!hosted.takesTouches && controller.text.length > 0) } }
+        get { MainActor.assumeIsolated { spoken.isElement ?? (!core.takesTouches && controller.text.length > 0) } }
         set { MainActor.assumeIsolated { spoken.isElement = newValue } }
     }
 
@@ -73,7 +73,7 @@ extension SelectableLabelView {
                 (target as? SelectionAccessibilityElement)?.identity
                 ?? (target as? SelectableLabelView).map { .text($0.controller.identity) }
             let link = host.coordinator.link(beside: place, forward: predicate.searchDirection == .next, in: host)
-            guard let link, let label = host.hosted.label(link.label)?.view,
+            guard let link, let label = host.core.label(link.label)?.view,
                 let element = label.selectionElements.first(where: { $0.identity == .link(link) })
             else { return nil }
             return UIAccessibilityCustomRotorItemResult(targetElement: element, targetRange: nil)

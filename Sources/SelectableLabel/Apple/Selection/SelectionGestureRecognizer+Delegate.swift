@@ -28,7 +28,7 @@ extension TouchRoute.Part {
     init(_ view: UIView, root: UIViewController?) {
         switch view {
         case is SelectionOverlayView: self = .overlay
-        case let label as SelectableLabelView: self = .label(takesTouches: label.hosted.takesTouches)
+        case let label as SelectableLabelView: self = .label(takesTouches: label.core.takesTouches)
         case _ where view.isControlOrBar: self = .control
         default: self = (view.next as? UIViewController)?.isPart(of: root) == true ? .controller : .plain
         }

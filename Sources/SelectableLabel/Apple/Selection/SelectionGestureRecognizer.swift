@@ -20,7 +20,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
 
     weak var host: UIKitOverlayWindow?
     let role: Role
-    private lazy var recognition = TouchRecognition { [weak self] event, time in self?.host?.hosted.send(event, at: time) }
+    private lazy var recognition = TouchRecognition { [weak self] event, time in self?.host?.core.send(event, at: time) }
 
     init(_ role: Role) {
         self.role = role
@@ -54,7 +54,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
         for touch in touches {
             recognition.ended(touch.pointer(event), time: touch.timestamp)
             if touch.type == .indirectPointer, role == .here, host?.textFocus == nil {
-                host?.hosted.caretLabel?.view?.becomeFirstResponder()
+                host?.core.caretLabel?.view?.becomeFirstResponder()
             }
         }
         takeOver()

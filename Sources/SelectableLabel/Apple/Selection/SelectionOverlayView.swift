@@ -39,7 +39,7 @@ final class SelectionOverlayView: UIView, SelectionKeyPerforming {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        host?.hosted.update()
+        host?.core.update()
     }
 
     /// Returns whether a pin is at `point`. Touches that hit no pin go to the views behind the overlay.
@@ -70,7 +70,7 @@ final class SelectionOverlayView: UIView, SelectionKeyPerforming {
 
     override var keyCommands: [UIKeyCommand]? { KeyStroke.keyCommands }
 
-    func performSelectionKey(_ command: UIKeyCommand) { host?.hosted.perform(KeyStroke(command)) }
+    func performSelectionKey(_ command: UIKeyCommand) { host?.core.perform(KeyStroke(command)) }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == #selector(SelectionKeyPerforming.performSelectionKey) { return true }

@@ -12,7 +12,7 @@ extension UIKitOverlayWindow {
         containers = tree.views.compactMap(\.scroll?.identity)
         let labels = tree.placements { view in
             guard let label = view as? SelectableLabelView else { return nil }
-            label.hosted.updateIfNeeded()
+            label.core.updateIfNeeded()
             label.controller.liftsSelection = label.selectionDrag?.isEnabled == true
             return (label.controller, label.bounds.size)
         }
@@ -40,10 +40,10 @@ extension UIKitOverlayWindow {
         return owner is UIKeyInput ? owner.map { ObjectIdentifier($0) } : nil
     }
 
-    private var labelViews: [SelectableLabelView] { hosted.labels.compactMap(\.view) }
+    private var labelViews: [SelectableLabelView] { core.labels.compactMap(\.view) }
 
     /// The label in which the selection begins.
-    var selectionLabel: SelectableLabelView? { hosted.selectionLabel?.view }
+    var selectionLabel: SelectableLabelView? { core.selectionLabel?.view }
 
     /// Finds the recognizer for a touch.
     func route(of touch: UITouch) -> TouchRoute {
@@ -81,7 +81,7 @@ extension UIKitOverlayWindow {
     }
 }
 
-extension HostedLabel {
+extension LabelViewCore {
     var view: SelectableLabelView? { backend as? SelectableLabelView }
 }
 #endif

@@ -5,18 +5,18 @@ import UIKit
 // MARK: - Overview
 //
 // Connects a `UIWindow` to the selection. It reports the positions of labels (`UIKitOverlayWindow+Asked.swift`), shows
-// the selection overlay in a view in front of all others, and sends touches to the selection. `HostedWindow` decides
+// the selection overlay in a view in front of all others, and sends touches to the selection. `WindowCore` decides
 // when to do this. The `UIWindow` retains this object.
 
 /// Connects a `UIWindow` to the selection.
 final class UIKitOverlayWindow: WindowBackend {
     private(set) weak var window: UIWindow?
-    private(set) lazy var hosted = HostedWindow(self, coordinator: .shared, hasContextMenus: SelectableLabelView.hasContextMenus)
+    private(set) lazy var core = WindowCore(self, coordinator: .shared, hasContextMenus: SelectableLabelView.hasContextMenus)
     let overlayView = SelectionOverlayView()
     /// The scroll views that contain labels now or contained labels earlier.
     let lists = NSHashTable<UIScrollView>.weakObjects()
     /// The keyboard's frame, in screen coordinates.
-    var keyboardFrame = CGRect() { didSet { hosted.setNeedsUpdate() } }
+    var keyboardFrame = CGRect() { didSet { core.setNeedsUpdate() } }
     /// The responder that had the focus before the overlay's view took it, and gets it back. nil once it has left its
     /// window.
     var focusOwner: UIResponder? { lender.flatMap { $0.isInWindow ? $0 : nil } }
@@ -55,7 +55,7 @@ final class UIKitOverlayWindow: WindowBackend {
 
     // MARK: What the selection wants done
 
-    var coordinator: SelectionCoordinator { hosted.coordinator }
+    var coordinator: SelectionCoordinator { core.coordinator }
 
     func layOut() { window?.layoutIfNeeded() }
 
@@ -79,8 +79,8 @@ final class UIKitOverlayWindow: WindowBackend {
 
     func observe(_ containers: [ContainerIdentity]) { observer.follow(scrollViews.filter { containers.contains($0.containerIdentity) }) }
 
-    func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
-    func respond(to effect: InteractionEffect) { hosted.respond(to: effect) }
+    func show(_ overlay: SelectionOverlay) { core.show(overlay) }
+    func respond(to effect: InteractionEffect) { core.respond(to: effect) }
 
     var holdsOverlay: Bool { overlayView.superview != nil }
 
@@ -103,7 +103,7 @@ final class UIKitOverlayWindow: WindowBackend {
     /// updated at the end of each turn of the main run loop.
     ///
     /// While nothing moves by itself, `.resting` is enough, because only code in the run loop can move something.
-    func run(at pace: HostedWindow.Pace) {
+    func run(at pace: WindowCore.Pace) {
         // A display link that is only paused would stay in the run loop if the window were closed now.
         displayLink?.invalidate()
         displayLink = pace == .full ? makeDisplayLink() : nil

@@ -4,16 +4,16 @@ import UIKit
 
 /// Reads UIKit's views for `ViewTreeReader`.
 @MainActor
-struct UIKitViews: HostViews {
+struct UIKitViews: ViewTree {
     /// The views that cover labels because a controller is presented, each with its kind.
-    let presented: [ObjectIdentifier: HostViewTraits.Kind]
+    let presented: [ObjectIdentifier: ViewTraits.Kind]
 
     /// Finds the views of the controllers that are presented in a window.
     init(_ window: UIWindow?) {
         presented = window?.rootViewController.map(Self.presentations) ?? [:]
     }
 
-    private static func presentations(from controller: UIViewController) -> [ObjectIdentifier: HostViewTraits.Kind] {
+    private static func presentations(from controller: UIViewController) -> [ObjectIdentifier: ViewTraits.Kind] {
         var found = controller.children.map(presentations).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
         // `presentedViewController` of a child can return a controller that the child's parent presents. Skip that
         // controller here.
@@ -26,11 +26,11 @@ struct UIKitViews: HostViews {
     func subviews(of view: UIView) -> [UIView] { view.subviews }
     func frame(of view: UIView, in scrollView: UIView?) -> CGRect { view.convert(view.bounds, to: scrollView) }
 
-    func traits(of view: UIView) -> HostViewTraits {
+    func traits(of view: UIView) -> ViewTraits {
         let drawsAll = view is UIVisualEffectView || (view as? UIImageView)?.image != nil
         // SwiftUI, and some apps, paint a view's background directly on its layer.
         let background = view.backgroundColor?.cgColor ?? view.layer.backgroundColor
-        return HostViewTraits(
+        return ViewTraits(
             kind: presented[ObjectIdentifier(view)] ?? view.hostKind, isHidden: view.isHidden, alpha: view.alpha,
             backgroundAlpha: drawsAll ? 1 : background?.alpha ?? 0, clipsToBounds: view.clipsToBounds,
             takesInteraction: view.isUserInteractionEnabled, keepsSelection: view.isControlOrBar,
@@ -61,7 +61,7 @@ extension UIView {
     /// The innermost scroll view that contains this view.
     var enclosingScrollView: UIScrollView? { ancestors.lazy.compactMap { $0 as? UIScrollView }.first }
 
-    fileprivate var hostKind: HostViewTraits.Kind {
+    fileprivate var hostKind: ViewTraits.Kind {
         switch self {
         case is SelectionOverlayView: .overlay
         case _ where selectionRole == .bar || isBar: .bar
@@ -80,7 +80,7 @@ extension UIView {
 extension UIViewController {
     /// The view that covers labels while this controller is presented, and the kind of that view. nil if the labels
     /// behind the controller can still be used.
-    fileprivate var cover: (UIView, HostViewTraits.Kind)? {
+    fileprivate var cover: (UIView, ViewTraits.Kind)? {
         guard !isBeingDismissed, !(self is UISearchController), let view = viewIfLoaded else { return nil }
         if (presentationController as? UISheetPresentationController)?.largestUndimmedDetentIdentifier != nil { return nil }
         let isPartial = modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Observes system notifications and scrolling in a window, and notifies the window's `HostedWindow`.
+/// Observes system notifications and scrolling in a window, and notifies the window's `WindowCore`.
 @MainActor
 final class WindowObserver {
     private weak var host: UIKitOverlayWindow?
@@ -36,8 +36,8 @@ final class WindowObserver {
         scrolls = scrolls.filter { wanted.contains($0.key) }
         for view in scrollViews where scrolls[ObjectIdentifier(view)] == nil {
             scrolls[ObjectIdentifier(view)] = [
-                view.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.host?.hosted.setNeedsUpdate() } },
-                view.observe(\.bounds) { [weak self] _, _ in MainActor.assumeIsolated { self?.host?.hosted.setNeedsUpdate() } },
+                view.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.host?.core.setNeedsUpdate() } },
+                view.observe(\.bounds) { [weak self] _, _ in MainActor.assumeIsolated { self?.host?.core.setNeedsUpdate() } },
             ]
         }
     }
@@ -46,10 +46,10 @@ final class WindowObserver {
     func observe(_ window: UIWindow, for host: UIKitOverlayWindow) {
         self.host = host
         notifications.listen(UIWindow.didResignKeyNotification, UIWindow.didBecomeHiddenNotification, from: window) { [weak host] _ in
-            host?.hosted.loseFocus(isActive: host?.window?.windowScene?.activationState == .foregroundActive)
+            host?.core.loseFocus(isActive: host?.window?.windowScene?.activationState == .foregroundActive)
         }
-        notifications.listen(UIApplication.willResignActiveNotification) { [weak host] _ in host?.hosted.becomeInactive() }
-        notifications.listen(UIApplication.didEnterBackgroundNotification) { [weak host] _ in host?.hosted.send(.surroundingsChanged) }
+        notifications.listen(UIApplication.willResignActiveNotification) { [weak host] _ in host?.core.becomeInactive() }
+        notifications.listen(UIApplication.didEnterBackgroundNotification) { [weak host] _ in host?.core.send(.surroundingsChanged) }
         #if !os(visionOS)
         notifications.listen(UIResponder.keyboardWillChangeFrameNotification) { [weak host] in
             host?.keyboardFrame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? CGRect()

@@ -29,8 +29,8 @@ struct SelectableTextView: UIViewRepresentable {
     func updateUIView(_ label: SelectableLabelView, context: Context) {
         let environment = context.environment
         switch content.text {
-        case .attributed(let text): label.hosted.show(text, as: content.identity)
-        case .unparsed(let source, let parser): label.hosted.show(source, parsedBy: parser, as: content.identity)
+        case .attributed(let text): label.core.show(text, as: content.identity)
+        case .unparsed(let source, let parser): label.core.show(source, parsedBy: parser, as: content.identity)
         }
         label.font = content.font ?? environment.font.flatMap(UIFont.init) ?? .preferredFont(forTextStyle: .body)
         label.textColor = content.color.map { UIColor($0) }
@@ -40,7 +40,7 @@ struct SelectableTextView: UIViewRepresentable {
         applyModifiers(to: label)
         if let source = environment.selectionSource { label.giveScrollView(source) }
         let binding = content.selection.map { binding in (get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 }) }
-        context.coordinator.bind(binding, to: label.hosted)
+        context.coordinator.bind(binding, to: label.core)
     }
 
     @MainActor
@@ -62,12 +62,12 @@ struct SelectableTextView: UIViewRepresentable {
     }
 
     static func dismantleUIView(_ label: SelectableLabelView, coordinator: SelectionBinder) {
-        coordinator.bind(nil, to: label.hosted)
+        coordinator.bind(nil, to: label.core)
     }
 
     @available(iOS 16, *)
     func sizeThatFits(_ proposal: ProposedViewSize, uiView label: SelectableLabelView, context: Context) -> CGSize? {
-        label.hosted.size(proposedWidth: proposal.width, height: proposal.height)
+        label.core.size(proposedWidth: proposal.width, height: proposal.height)
     }
 }
 

@@ -36,7 +36,7 @@ extension SelectableLabelView {
 
     /// Lays out and draws the text off the main thread, and shows the result when it is ready.
     func displayLater() {
-        asyncDisplay.use(BitmapRenderer(scale: pixelScale, isExtended: hosted.usesExtendedColors))
+        asyncDisplay.use(BitmapRenderer(scale: pixelScale, isExtended: core.usesExtendedColors))
         asyncDisplay.display(controller.displayJob(in: bounds.size, appearance: appearance))
     }
 
@@ -56,7 +56,7 @@ extension SelectableLabelView {
         controller.adopt(layout, in: bounds.size)
         placeAttachments(in: layout)
         placeBaselines()
-        host?.hosted.setNeedsUpdate()
+        host?.core.setNeedsUpdate()
     }
 }
 #endif

@@ -4,12 +4,12 @@ public import UIKit
 
 extension SelectableLabelView: LabelBackend {
     /// Marks the text and options as out of date. They are converted again when they are next needed.
-    func setNeedsContentUpdate() { hosted.setNeedsContent() }
+    func setNeedsContentUpdate() { core.setNeedsContent() }
 
     func contentChanged() {
         invalidateSize()
         setNeedsLayout()
-        host?.hosted.setNeedsUpdate()
+        host?.core.setNeedsUpdate()
     }
 
     var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
@@ -82,10 +82,10 @@ extension SelectableLabelView: LabelBackend {
             traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
             || traitCollection.legibilityWeight != previous?.legibilityWeight
         let isTurned = traitCollection.layoutDirection != previous?.layoutDirection
-        if traitCollection.displayScale != previous?.displayScale { hosted.displayChanged() }
+        if traitCollection.displayScale != previous?.displayScale { core.displayChanged() }
         guard isRecoloured || isResized || isTurned else { return }
         setNeedsContentUpdate()
-        host?.hosted.setNeedsUpdate()
+        host?.core.setNeedsUpdate()
     }
 
     /// The semantic content attribute, as in `UIView`. A change also changes the default direction of the text.

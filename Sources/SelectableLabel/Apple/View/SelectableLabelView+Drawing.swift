@@ -8,7 +8,7 @@ extension SelectableLabelView {
     /// Draws the label if it changed: immediately, in tiles if it is very large, or off the main thread if
     /// `displaysAsynchronously` is set.
     func updateDisplay() {
-        guard let way = hosted.takeDisplay() else { return }
+        guard let way = core.takeDisplay() else { return }
         if (way == .inTiles) != (textLayer is TiledTextLayer) { replaceLayer(with: way == .inTiles ? TiledTextLayer() : TextLayer()) }
         textLayer.contentsScale = pixelScale
         if way == .later { displayLater() } else { displayNow() }
@@ -17,8 +17,8 @@ extension SelectableLabelView {
     private func displayNow() {
         asyncDisplay.cancel()
         textLayer.frame = bounds
-        textLayer.contentsFormat = hosted.usesExtendedColors ? .RGBA16Float : .RGBA8Uint
-        let picture = hosted.picture
+        textLayer.contentsFormat = core.usesExtendedColors ? .RGBA16Float : .RGBA8Uint
+        let picture = core.picture
         textLayer.picture.current = picture
         textLayer.setNeedsDisplay()
         placeAttachments(in: picture.layout)

@@ -9,7 +9,7 @@ extension SelectableLabelView: SelectionKeyPerforming {
         let next = window.map { UIKitOverlayWindow.host(of: $0) }
         // A label that leaves while it is touched still reports the end of the touch.
         if let next { selectionRecognizer.host = next }
-        hosted.join(next)
+        core.join(next)
     }
 
     /// The selection's colour if the app set a tint on the label. nil for the system's default tint: the theme's
@@ -39,7 +39,7 @@ extension SelectableLabelView: SelectionKeyPerforming {
 
     func performSelectionKey(_ command: UIKeyCommand) {
         let stroke = KeyStroke(command)
-        if stroke?.command == .selectAll { selectAll(command) } else { host?.hosted.perform(stroke) }
+        if stroke?.command == .selectAll { selectAll(command) } else { host?.core.perform(stroke) }
     }
 
     // MARK: Edit commands
@@ -48,17 +48,17 @@ extension SelectableLabelView: SelectionKeyPerforming {
     /// All is available if not everything is selected.
     public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         switch action {
-        case #selector(copy(_:)): hosted.canPerform(.copy)
-        case #selector(selectAll(_:)): hosted.canPerform(.selectAll)
+        case #selector(copy(_:)): core.canPerform(.copy)
+        case #selector(selectAll(_:)): core.canPerform(.selectAll)
         default: super.canPerformAction(action, withSender: sender)
         }
     }
 
     /// Copies the selected text of all labels in the window.
-    public override func copy(_ sender: Any?) { host?.hosted.send(.command(.copy)) }
+    public override func copy(_ sender: Any?) { host?.core.send(.command(.copy)) }
 
     /// Selects everything that a selection may span.
-    public override func selectAll(_ sender: Any?) { hosted.selectAllByKey() }
+    public override func selectAll(_ sender: Any?) { core.selectAllByKey() }
 
     // MARK: Pointer, drags, menus
 
@@ -109,7 +109,7 @@ extension LabelInteractionDelegate: UIPointerInteractionDelegate {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-        label?.hosted.selectableLine(at: request.location).map { UIPointerRegion(rect: $0.rect, identifier: $0.index) }
+        label?.core.selectableLine(at: request.location).map { UIPointerRegion(rect: $0.rect, identifier: $0.index) }
     }
 
     /// Returns a text cursor as high as the line. For vertical text, the cursor is horizontal and as long as the line
@@ -123,7 +123,7 @@ extension LabelInteractionDelegate: UIPointerInteractionDelegate {
 extension LabelInteractionDelegate: UIDragInteractionDelegate {
     /// Starts a drag of the selected text if the drag begins on the selection's highlight.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let label, let window = label.window, let content = label.hosted.draggedContent(at: session.location(in: window)) else {
+        guard let label, let window = label.window, let content = label.core.draggedContent(at: session.location(in: window)) else {
             return []
         }
         return [UIDragItem(itemProvider: content.itemProvider)]
@@ -142,14 +142,14 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        menu = label?.hosted.menu(at: location) {
+        menu = label?.core.menu(at: location) {
             guard let label, let host = label.host, let window = host.window else { return false }
             #if targetEnvironment(macCatalyst)
             // The selection may not have received this click yet, so send it. Receiving a click twice has no additional
             // effect.
-            host.hosted.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
+            host.core.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
             #endif
-            return host.hosted.pointerMenu.isOpen
+            return host.core.pointerMenu.isOpen
         }
         return menu.map { menu in
             UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host = label?.host] _ in

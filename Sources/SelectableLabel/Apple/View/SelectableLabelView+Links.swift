@@ -12,11 +12,11 @@ extension SelectableLabelView {
     /// Returns the link that a tap at `point` hits. nil if there is none.
     ///
     /// - Parameter point: The point, in the label's coordinates.
-    public func link(at point: CGPoint) -> LinkReference? { hosted.link(at: point) }
+    public func link(at point: CGPoint) -> LinkReference? { core.link(at: point) }
 
     /// Adds a link for a result of `NSDataDetector`, such as a URL. Does nothing if the result cannot be a link.
     public func addLink(_ result: NSTextCheckingResult) {
-        hosted.source.edits.append { text in
+        core.input.edits.append { text in
             guard let link = TextLink(result, in: text.string), let range = Range(result.range) else { return text }
             return text.linking(range, to: link)
         }

@@ -5,11 +5,11 @@ public import UIKit
 extension SelectableLabelView {
     /// Returns the size of the text within the available space, in points. The size is rounded up to whole pixels. A
     /// width of 0 means no limit.
-    public override func sizeThatFits(_ size: CGSize) -> CGSize { hosted.size(in: size) }
+    public override func sizeThatFits(_ size: CGSize) -> CGSize { core.size(in: size) }
 
     /// The natural size of the text. Lines wrap at `preferredMaxLayoutWidth` or, if it is 0, at the label's current
     /// width.
-    public override var intrinsicContentSize: CGSize { hosted.ownSize }
+    public override var intrinsicContentSize: CGSize { core.ownSize }
 
     /// Returns the size that a label with this text and these options would have. No label is created.
     ///
@@ -43,16 +43,16 @@ extension SelectableLabelView {
     }
 
     /// The layout of the text for the label's current size.
-    public var textLayout: TextLayout { hosted.layout }
+    public var textLayout: TextLayout { core.layout }
 
     // MARK: Layout pass
 
     /// Lays out the label. If lines now wrap at another width, also invalidates the intrinsic height.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        if hosted.layOut(), sizingLabel == nil { invalidateIntrinsicContentSize() }
+        if core.layOut(), sizingLabel == nil { invalidateIntrinsicContentSize() }
         updateDisplay()
-        host?.hosted.setNeedsUpdate()
+        host?.core.setNeedsUpdate()
     }
 
     /// Prepares the label for Auto Layout. See `SizingLabel`.
@@ -70,7 +70,7 @@ extension SelectableLabelView {
 
     /// Moves the views of height 0 that mark the first and the last baseline.
     func placeBaselines() {
-        let (first, last) = hosted.baselines
+        let (first, last) = core.baselines
         for (view, y) in [(firstBaseline, first), (lastBaseline, last)] {
             let frame = CGRect(x: 0, y: y, width: bounds.width, height: 0)
             if view.frame != frame { view.frame = frame }

@@ -5,7 +5,7 @@ public import UIKit
 // MARK: - Overview
 //
 // The view shows a `LabelController`, which stores its settings. The view itself stores only values that depend on
-// UIKit traits, such as fonts and colours. `HostedLabel` decides when to convert them
+// UIKit traits, such as fonts and colours. `LabelViewCore` decides when to convert them
 // (`SelectableLabelView+Conversion.swift`). A layer draws the text (`SelectableLabelView+Drawing.swift`). The
 // `SelectionCoordinator` handles touches: the view only registers with its window.
 
@@ -14,27 +14,27 @@ public import UIKit
 ///
 /// Properties of the label, such as `font`, are defaults for text that has no such attribute. Use it on the main actor.
 @IBDesignable
-public final class SelectableLabelView: UIView, LabelHosting {
+public final class SelectableLabelView: UIView, LabelView {
     /// The platform-independent part of the label.
-    public let hosted = HostedLabel(LabelController(options: .newLabel, typesetter: CoreTextTypesetter.shared))
+    public let core = LabelViewCore(LabelController(options: .newLabel, typesetter: CoreTextTypesetter.shared))
 
     // MARK: Text
 
     /// The text. If an attributed text is set, this is its string without attributes.
     @IBInspectable public var text: String? {
-        get { hosted.string }
-        set { hosted.string = newValue }
+        get { core.string }
+        set { core.string = newValue }
     }
 
     /// The attributed text, as it was set. If plain text is set, this is the text with the label's attributes. nil
     /// removes the text.
     @objc public var attributedText: NSAttributedString? {
         get {
-            if let attributed = hosted.attributed { return attributed }
-            guard hosted.source.isPlain else { return NSAttributedString(richText) }
+            if let attributed = core.attributed { return attributed }
+            guard core.input.isPlain else { return NSAttributedString(richText) }
             return text.map { NSAttributedString(string: $0, attributes: defaultStyle.uiKitAttributes) }
         }
-        set { hosted.attributed = newValue }
+        set { core.attributed = newValue }
     }
 
     /// The font of text that has no font attribute. nil resets it to the default.
@@ -207,8 +207,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The width at which lines wrap when Auto Layout asks for the label's size, in points. 0 means the width that the
     /// constraints give.
     @IBInspectable public var preferredMaxLayoutWidth: CGFloat {
-        get { hosted.preferredWidth }
-        set { hosted.preferredWidth = newValue }
+        get { core.preferredWidth }
+        set { core.preferredWidth = newValue }
     }
     /// Whether fonts of text styles, such as `.body`, follow the user's text size.
     @IBInspectable public var adjustsFontForContentSizeCategory = false {
@@ -260,10 +260,10 @@ public final class SelectableLabelView: UIView, LabelHosting {
     }
 
     /// The selected text of all labels in the window. Empty if nothing is selected.
-    @objc public var selectedText: String { hosted.selectedText }
+    @objc public var selectedText: String { core.selectedText }
 
     /// Selects all text that a selection beginning in this label may span.
-    @objc public func selectAllText() { hosted.selectAll() }
+    @objc public func selectAllText() { core.selectAll() }
 
     /// Clears the selection in the label's window.
     @objc public func clearSelection() { selection = nil }
@@ -311,7 +311,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     ///
     /// Called once for each visible attachment until the text changes. For images, it is called again if the tint
     /// colour or the trait collection changes.
-    public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? { didSet { hosted.attachmentsChanged() } }
+    public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? { didSet { core.attachmentsChanged() } }
 
     // MARK: Inside
 
@@ -337,7 +337,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     var textLayer: CALayer & TextDisplaying = TextLayer()
     private(set) lazy var asyncDisplay = makeAsyncDisplay()
     /// The object that connects the label's window to the selection.
-    var host: UIKitOverlayWindow? { hosted.window as? UIKitOverlayWindow }
+    var host: UIKitOverlayWindow? { core.window as? UIKitOverlayWindow }
     var spoken = SpokenOverrides()
     /// The accessibility elements that assistive technologies use now. They are reused so that they keep the focus.
     var knownElements = ElementPool<SelectionAccessibilityElement>()
@@ -368,7 +368,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
             marker.autoresizingMask = [.flexibleWidth, margin]
             addSubview(marker)
         }
-        hosted.connect(to: self)
+        core.connect(to: self)
         addGestureRecognizer(selectionRecognizer)
         accessibilityCustomRotors = [linkRotor]
     }

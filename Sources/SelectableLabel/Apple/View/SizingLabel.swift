@@ -36,7 +36,7 @@ extension SelectableLabelView {
     /// Adds or removes the sizing label, depending on whether Auto Layout needs it.
     func prepareSizing() {
         // The sizing label is needed if Auto Layout sets the width at which lines wrap.
-        let isNeeded = !translatesAutoresizingMaskIntoConstraints && hosted.breaksAtOwnWidth
+        let isNeeded = !translatesAutoresizingMaskIntoConstraints && core.breaksAtOwnWidth
         guard isNeeded != (sizingLabel != nil) else { return }
         if sizingLabel == nil { addSizingLabel() } else { removeSizingLabel() }
         invalidateIntrinsicContentSize()

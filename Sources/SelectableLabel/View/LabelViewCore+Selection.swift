@@ -1,6 +1,6 @@
 import LabelDrawing
 
-extension HostedLabel {
+extension LabelViewCore {
     /// The selection in the label's window. nil means nothing is selected.
     var selection: LabelSelection? {
         get { window.flatMap { $0 === coordinator.window ? coordinator.selection : nil } }

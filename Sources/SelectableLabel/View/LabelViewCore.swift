@@ -3,7 +3,7 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// `HostedLabel` connects a platform's view with the view's `LabelController`. It stores the text that the app set on
+// `LabelViewCore` connects a platform's view with the view's `LabelController`. It stores the text that the app set on
 // the view. It decides when the controller's text must be built again, and when sizes and images are out of date. It
 // computes the sizes that the platform's layout requests. The view converts the platform's values and implements
 // `LabelBackend`. Settings are stored in the controller.
@@ -40,7 +40,7 @@ protocol LabelBackend: AnyObject {
 
 /// The platform-independent part of a label's view. The view creates it and sets its properties.
 @MainActor
-public final class HostedLabel {
+public final class LabelViewCore {
     /// The label without its view.
     public let controller: LabelController
     private(set) weak var backend: (any LabelBackend)?
@@ -49,7 +49,7 @@ public final class HostedLabel {
     /// The coordinator of the app's selection.
     var coordinator = SelectionCoordinator.shared
     /// The content that was set on the label.
-    var source = LabelSource() {
+    var input = LabelInput() {
         didSet {
             hasOwnContent = true
             attachmentsChanged()
@@ -67,7 +67,7 @@ public final class HostedLabel {
     private var hasSelectionInteractions = false
     private var hasContextMenu = false
 
-    /// Creates a hosted label for a controller.
+    /// Creates the core of a view for a controller.
     public init(_ controller: LabelController) {
         self.controller = controller
     }
@@ -82,14 +82,14 @@ public final class HostedLabel {
 
     /// The text without attributes. Setting an equal text changes nothing.
     var string: String? {
-        get { source.needsParsing ? text.string : source.string }
-        set { if !source.isPlain(newValue) { source = LabelSource(string: newValue) } }
+        get { input.needsParsing ? text.string : input.string }
+        set { if !input.isPlain(newValue) { input = LabelInput(string: newValue) } }
     }
 
     /// The attributed text. nil if the text was set in another form. Setting an equal text changes nothing.
     var attributed: NSAttributedString? {
-        get { source.attributed }
-        set { if !source.isAttributed(newValue) { source = LabelSource(attributed: newValue) } }
+        get { input.attributed }
+        set { if !input.isAttributed(newValue) { input = LabelInput(attributed: newValue) } }
     }
 
     /// The displayed text as `RichText`. Setting it replaces text that was set in another form.
@@ -98,12 +98,12 @@ public final class HostedLabel {
             updateIfNeeded()
             return controller.text
         }
-        set { source = LabelSource(rich: newValue) }
+        set { input = LabelInput(rich: newValue) }
     }
 
     /// Replaces the content, and builds the displayed text immediately.
-    func show(_ next: LabelSource, identity: LabelIdentity?) {
-        source = next
+    func show(_ next: LabelInput, identity: LabelIdentity?) {
+        input = next
         update(identity: identity)
     }
 
@@ -111,7 +111,7 @@ public final class HostedLabel {
     /// the identity changes.
     func show(_ text: NSAttributedString, as identity: LabelIdentity?) {
         if let identity, identity != controller.identity {
-            show(LabelSource(attributed: text), identity: identity)
+            show(LabelInput(attributed: text), identity: identity)
         } else if attributed != text {
             attributed = text
         }
@@ -121,13 +121,13 @@ public final class HostedLabel {
     /// the source nor the identity changes.
     func show(_ source: String, parsedBy parser: some TextParser, as identity: LabelIdentity?) {
         let isSame = identity == nil || identity == controller.identity
-        guard !isSame || !self.source.isUnparsed(source) else { return }
-        show(LabelSource(RichText(source), parsedBy: parser), identity: identity)
+        guard !isSame || !self.input.isUnparsed(source) else { return }
+        show(LabelInput(RichText(source), parsedBy: parser), identity: identity)
     }
 
     /// Removes the links with the given identifier, including detected links. nil removes all links.
     func removeLinks(withIdentifier identifier: String?) {
-        source.edits.append { text in text.removingLinks { identifier == nil || $0.link.identifier == identifier } }
+        input.edits.append { text in text.removingLinks { identifier == nil || $0.link.identifier == identifier } }
         updateIfNeeded()
         controller.removeLinks(withIdentifier: identifier)
     }
@@ -195,7 +195,7 @@ public final class HostedLabel {
         isUpdating = true
         defer { isUpdating = false }
         backend?.updateController()
-        let (text, parsed) = source.content(
+        let (text, parsed) = input.content(
             { backend?.read($0, lineLength: lineLength) ?? RichText($0.string) }, style: backend?.defaultStyle ?? TextStyle())
         if let parsed {
             controller.show(parsed, identity: identity)

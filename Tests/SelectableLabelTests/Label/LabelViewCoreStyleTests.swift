@@ -9,9 +9,9 @@ import Testing
 
 /// Tests of text that inherits the style of its label.
 @MainActor
-@Suite struct HostedLabelStyleTests {
+@Suite struct LabelViewCoreStyleTests {
     private let view = NotingView()
-    private var hosted: HostedLabel { view.hosted }
+    private var core: LabelViewCore { view.core }
 
     @Test func textInheritsUnsetAttributesFromTheLabelsStyle() {
         let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -23,7 +23,7 @@ import Testing
         #expect(styles.map(\.font.isBold) == [false, true, false] && styles.map(\.color) == [red, .link, red])
         #expect(styles.allSatisfy { $0.shaping.letterSpacing == 1 })
         view.defaultStyle.font.size = 25
-        hosted.setNeedsContent()
+        core.setNeedsContent()
         #expect(view.richText.runs.map(\.style.font.size) == [25, 25, 30])
     }
 
@@ -32,7 +32,7 @@ import Testing
         let scale = MarkdownParser().headingScales[0]
         #expect(view.richText.runs.map(\.style.font.size) == [20 * scale, 20, 20, 20] && view.controller.identity == "7")
         view.defaultStyle.font.size = 10
-        hosted.setNeedsContent()
+        core.setNeedsContent()
         #expect(view.richText.runs.map(\.style.font.size) == [10 * scale, 10, 10, 10])
         view.addLink(TextLink(target: "a"), over: "bold")
         #expect(view.richText.string == "Head\nbold text" && view.controller.parsed?.source.string == "# Head\n**bold** text")
@@ -46,21 +46,21 @@ import Testing
         #expect(view.richText.runs.map(\.style.font.exactFont) == [FontID(rawValue: 3), nil, FontID(rawValue: 3), nil])
         view.show(RichText("large", style: TextStyle(font: FontRequest(size: 30))))
         #expect(view.richText.style(at: 0).font == FontRequest(size: 30, exactFont: FontID(rawValue: 3)))
-        #expect(hosted.string == "large")
+        #expect(core.string == "large")
         view.show("**b**", parsedBy: MarkdownParser())
-        #expect(hosted.string == "b")
+        #expect(core.string == "b")
     }
 
     @Test func aSourceIsParsedAgainOnlyIfItIsAnotherOne() {
-        hosted.show("*a*", parsedBy: MarkdownParser(), as: "1")
+        core.show("*a*", parsedBy: MarkdownParser(), as: "1")
         #expect(view.richText.string == "a" && view.controller.identity == "1")
         view.calls = []
-        hosted.show("*a*", parsedBy: MarkdownParser(), as: "1")
-        hosted.show("*a*", parsedBy: MarkdownParser(), as: nil)
+        core.show("*a*", parsedBy: MarkdownParser(), as: "1")
+        core.show("*a*", parsedBy: MarkdownParser(), as: nil)
         #expect(view.calls.isEmpty)
-        hosted.show("*a*", parsedBy: MarkdownParser(), as: "2")
+        core.show("*a*", parsedBy: MarkdownParser(), as: "2")
         #expect(view.controller.identity == "2" && view.controller.parsed?.source.string == "*a*")
-        hosted.show("*b*", parsedBy: MarkdownParser(), as: "2")
+        core.show("*b*", parsedBy: MarkdownParser(), as: "2")
         #expect(view.richText.string == "b")
     }
 }

@@ -9,8 +9,8 @@ import Testing
 
 /// A test double for a label's view. It records the requests that its label makes.
 @MainActor
-final class NotingView: LabelHosting, LabelBackend {
-    let hosted = HostedLabel(LabelController(options: .newLabel, typesetter: MonospaceTypesetter()))
+final class NotingView: LabelView, LabelBackend {
+    let core = LabelViewCore(LabelController(options: .newLabel, typesetter: MonospaceTypesetter()))
     var bounds = CGRect()
     var pixelScale: CGFloat = 2
     var appearance = Appearance.light
@@ -20,8 +20,8 @@ final class NotingView: LabelHosting, LabelBackend {
     var calls: [String] = []
 
     init() {
-        hosted.connect(to: self)
-        _ = hosted.text
+        core.connect(to: self)
+        _ = core.text
         calls = []
     }
 
@@ -41,46 +41,46 @@ final class NotingView: LabelHosting, LabelBackend {
 
 /// Tests of a label's settings in a view, and of the label's requests to the view.
 @MainActor
-@Suite struct HostedLabelTests {
+@Suite struct LabelViewCoreTests {
     private let view = NotingView()
-    private var hosted: HostedLabel { view.hosted }
+    private var core: LabelViewCore { view.core }
 
     /// Returns a label that is 100 points wide, with 20-point squares as characters. Its lines are "one", "two" and
     /// "three".
-    private func wrapping() -> HostedLabel {
+    private func wrapping() -> LabelViewCore {
         view.options.numberOfLines = 0
         view.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
-        hosted.string = "one two three"
-        return hosted
+        core.string = "one two three"
+        return core
     }
 
     // MARK: Text
 
     @Test func contentIsBuiltWhenItIsRead() {
-        hosted.string = "text"
+        core.string = "text"
         #expect(view.calls == ["forget", "content"] && view.controller.text.length == 0)
         #expect(view.richText == RichText("text", style: view.defaultStyle) && view.controller.shadow?.y == -1)
-        hosted.string = "text"
+        core.string = "text"
         #expect(view.calls == ["forget", "content"])
         let attributed = NSMutableAttributedString(string: "more")
-        hosted.attributed = attributed
+        core.attributed = attributed
         attributed.append(NSAttributedString(string: "!"))
-        #expect(hosted.attributed?.string == "more" && view.richText.string == "more" && hosted.string == "more")
+        #expect(core.attributed?.string == "more" && view.richText.string == "more" && core.string == "more")
         view.calls = []
-        hosted.attributed = NSAttributedString(string: "more")
+        core.attributed = NSAttributedString(string: "more")
         #expect(view.calls.isEmpty)
-        hosted.attributed = nil
-        #expect(view.richText.length == 0 && hosted.string == nil)
+        core.attributed = nil
+        #expect(view.richText.length == 0 && core.string == nil)
     }
 
     @Test func staleContentIsReportedOnceUntilItIsBuilt() {
-        hosted.setNeedsContent()
-        hosted.setNeedsContent()
+        core.setNeedsContent()
+        core.setNeedsContent()
         #expect(view.calls == ["content"])
-        hosted.updateIfNeeded()
+        core.updateIfNeeded()
         // `updateIfNeeded` built the content without another report.
         #expect(view.calls == ["content"] && view.controller.shadow != nil)
-        hosted.setNeedsContent()
+        core.setNeedsContent()
         #expect(view.calls == ["content", "content"])
     }
 
@@ -109,44 +109,44 @@ final class NotingView: LabelHosting, LabelBackend {
 
     @Test func anAttributedTextIsShownIfItOrItsIdentityChanges() {
         let (one, two) = (NSAttributedString(string: "one"), NSAttributedString(string: "two"))
-        hosted.show(one, as: LabelIdentity("1"))
+        core.show(one, as: LabelIdentity("1"))
         #expect(view.controller.identity == LabelIdentity("1") && view.richText.string == "one")
-        hosted.source.edits.append { $0 + RichText("!") }
+        core.input.edits.append { $0 + RichText("!") }
         view.calls = []
-        hosted.show(one, as: LabelIdentity("1"))
-        hosted.show(one, as: nil)
+        core.show(one, as: LabelIdentity("1"))
+        core.show(one, as: nil)
         #expect(view.calls.isEmpty && view.richText.string == "one!")
-        hosted.show(two, as: nil)
+        core.show(two, as: nil)
         #expect(view.controller.identity == LabelIdentity("1") && view.richText.string == "two")
-        hosted.show(two, as: LabelIdentity("2"))
+        core.show(two, as: LabelIdentity("2"))
         #expect(view.controller.identity == LabelIdentity("2") && view.controller.text.string == "two")
     }
 
     @Test func aProposedWidthIsNotExceededAndZeroAsksForTheLeast() {
-        let hosted = wrapping()
-        #expect(hosted.size(proposedWidth: nil, height: nil) == hosted.size(in: CGSize()))
-        #expect(hosted.size(proposedWidth: 100, height: nil) == hosted.size(in: CGSize(width: 100, height: 0)))
-        let least = hosted.size(proposedWidth: 0, height: nil)
-        #expect(least.width == 1 && least.height > hosted.size(proposedWidth: 100, height: nil).height)
-        #expect(hosted.size(proposedWidth: 100, height: 20).height == 20)
+        let core = wrapping()
+        #expect(core.size(proposedWidth: nil, height: nil) == core.size(in: CGSize()))
+        #expect(core.size(proposedWidth: 100, height: nil) == core.size(in: CGSize(width: 100, height: 0)))
+        let least = core.size(proposedWidth: 0, height: nil)
+        #expect(least.width == 1 && least.height > core.size(proposedWidth: 100, height: nil).height)
+        #expect(core.size(proposedWidth: 100, height: 20).height == 20)
     }
 
     @Test func linksStayUntilAnotherTextIsSet() throws {
-        hosted.string = "one two two"
+        core.string = "one two two"
         view.addLink(TextLink(target: "a"), over: 0..<3)
         view.addLink(TextLink(target: "b"), over: "two", everyOccurrence: true)
         let expression = try NSRegularExpression(pattern: "w")
         view.addLinks(matching: expression) { string, _ in TextLink(target: string) }
         var urls: [String] { view.richText.runs.compactMap { $0.style.link?.target } }
         let all = urls
-        #expect(Set(all) == ["a", "b", "w"] && !hosted.source.isPlain("one two two"))
+        #expect(Set(all) == ["a", "b", "w"] && !core.input.isPlain("one two two"))
         view.defaultStyle.color = AdaptiveColor(.black)
-        hosted.setNeedsContent()
+        core.setNeedsContent()
         #expect(urls == all && view.richText.style(at: 0).color == AdaptiveColor(.black))
         view.removeLinks()
         #expect(urls.isEmpty)
-        hosted.string = "one two two"
-        #expect(urls.isEmpty && hosted.source.isPlain("one two two"))
+        core.string = "one two two"
+        #expect(urls.isEmpty && core.input.isPlain("one two two"))
     }
 
     @Test func anyValueIdentifiesContent() {
@@ -161,10 +161,10 @@ final class NotingView: LabelHosting, LabelBackend {
     /// A custom view can set the text of its controller directly.
     @Test func aControllerConfiguredDirectlyKeepsItsText() {
         let controller = LabelController(RichText("own"), options: LayoutOptions(lineLimit: 7), typesetter: MonospaceTypesetter())
-        let hosted = HostedLabel(controller)
-        #expect(hosted.text.string == "own" && !hosted.takesTouches && controller.options.lineLimit == 7)
-        hosted.source.edits.append { RichText($0.string + "!") }
-        hosted.show(LabelSource(attributed: NSAttributedString(string: "told")), identity: nil)
+        let core = LabelViewCore(controller)
+        #expect(core.text.string == "own" && !core.takesTouches && controller.options.lineLimit == 7)
+        core.input.edits.append { RichText($0.string + "!") }
+        core.show(LabelInput(attributed: NSAttributedString(string: "told")), identity: nil)
         #expect(controller.text.string == "told" && controller.options.lineLimit == 7)
     }
 
@@ -174,89 +174,89 @@ final class NotingView: LabelHosting, LabelBackend {
         view.enableCopy = false
         view.linkMenu = nil
         #expect(view.calls == ["content", "selection", "content"] && !view.controller.enableCopy)
-        hosted.updateIfNeeded()
+        core.updateIfNeeded()
         view.calls = []
-        hosted.attachmentsChanged()
+        core.attachmentsChanged()
         #expect(view.calls == ["forget", "content"])
     }
 
     // MARK: Sizes
 
     @Test func sizesAreRoundedUpToWholePixels() {
-        let hosted = wrapping()
-        #expect(hosted.size(in: CGSize(width: 100, height: 0)) == CGSize(width: 100, height: 60))
-        #expect(hosted.size(in: CGSize()) == CGSize(width: 260, height: 20))
-        #expect(hosted.size(in: CGSize(width: 100, height: 25)).height == 60)
-        #expect(hosted.size(in: CGSize(width: 100, height: 25), isHeightLimit: true).height == 20)
+        let core = wrapping()
+        #expect(core.size(in: CGSize(width: 100, height: 0)) == CGSize(width: 100, height: 60))
+        #expect(core.size(in: CGSize()) == CGSize(width: 260, height: 20))
+        #expect(core.size(in: CGSize(width: 100, height: 25)).height == 60)
+        #expect(core.size(in: CGSize(width: 100, height: 25), isHeightLimit: true).height == 20)
         view.defaultStyle.font.size = 20.2
-        hosted.setNeedsContent()
-        #expect(hosted.size(in: CGSize()).height == 20.5)
+        core.setNeedsContent()
+        #expect(core.size(in: CGSize()).height == 20.5)
     }
 
     @Test func theOwnSizeUsesThePreferredWidthOrTheLastLayoutsWidth() {
-        let hosted = wrapping()
-        #expect(hosted.breaksAtOwnWidth && hosted.ownSize == CGSize(width: 260, height: 20))
-        var answers = [hosted.layOut(), hosted.layOut()]
-        #expect(answers == [true, false] && hosted.ownSize == CGSize(width: 100, height: 60))
-        hosted.preferredWidth = 140
+        let core = wrapping()
+        #expect(core.breaksAtOwnWidth && core.ownSize == CGSize(width: 260, height: 20))
+        var answers = [core.layOut(), core.layOut()]
+        #expect(answers == [true, false] && core.ownSize == CGSize(width: 100, height: 60))
+        core.preferredWidth = 140
         view.bounds.size.width = 90
-        answers = [hosted.layOut()]
-        #expect(answers == [false] && hosted.ownSize == CGSize(width: 140, height: 40) && !hosted.breaksAtOwnWidth)
-        hosted.preferredWidth = 0
+        answers = [core.layOut()]
+        #expect(answers == [false] && core.ownSize == CGSize(width: 140, height: 40) && !core.breaksAtOwnWidth)
+        core.preferredWidth = 0
         view.options.numberOfLines = 1
-        #expect(hosted.ownSize == CGSize(width: 260, height: 20) && !hosted.breaksAtOwnWidth)
+        #expect(core.ownSize == CGSize(width: 260, height: 20) && !core.breaksAtOwnWidth)
         view.controller.collapsedLineLimit = 1
-        #expect(hosted.breaksAtOwnWidth)
+        #expect(core.breaksAtOwnWidth)
     }
 
     @Test func linesThatRunDownBreakAtTheHeight() {
-        let hosted = wrapping()
+        let core = wrapping()
         view.options.isVerticalForm = true
         view.bounds.size.height = 140
-        let answers = [hosted.layOut(), hosted.layOut()]
-        #expect(answers == [true, false] && hosted.ownSize == CGSize(width: 40, height: 140) && !hosted.breaksAtOwnWidth)
+        let answers = [core.layOut(), core.layOut()]
+        #expect(answers == [true, false] && core.ownSize == CGSize(width: 40, height: 140) && !core.breaksAtOwnWidth)
     }
 
     @Test func attachmentsAreReadAgainForLinesOfAnotherLength() {
-        let hosted = wrapping()
+        let core = wrapping()
         view.options.insets = EdgeLengths(left: 10, right: 20)
-        hosted.attributed = NSAttributedString(string: "text")
+        core.attributed = NSAttributedString(string: "text")
         view.calls = []
-        _ = hosted.size(in: CGSize(width: 200, height: 0))
+        _ = core.size(in: CGSize(width: 200, height: 0))
         #expect(view.calls == ["read for 70.0"])
         view.differsInLines = true
-        _ = hosted.size(in: CGSize(width: 200, height: 0))
-        _ = hosted.size(in: CGSize(width: 200, height: 0))
+        _ = core.size(in: CGSize(width: 200, height: 0))
+        _ = core.size(in: CGSize(width: 200, height: 0))
         #expect(view.calls == ["read for 70.0", "read for 170.0"])
     }
 
     @Test func baselinesAreKnownBeforeAndAfterLayout() {
-        let hosted = wrapping()
-        let line = hosted.layout.line(at: 0).baseline
-        #expect(hosted.baselines == (line, line + 40))
+        let core = wrapping()
+        let line = core.layout.line(at: 0).baseline
+        #expect(core.baselines == (line, line + 40))
         view.bounds = CGRect()
-        #expect(hosted.baselines == (line, line - 20))
+        #expect(core.baselines == (line, line - 20))
     }
 
     // MARK: Drawing
 
     @Test func drawsOnceInTheWayThatItsSizeAsksFor() {
-        let hosted = wrapping()
-        let ways = [hosted.takeDisplay(), hosted.takeDisplay()]
+        let core = wrapping()
+        let ways = [core.takeDisplay(), core.takeDisplay()]
         #expect(ways == [.atOnce, nil])
         view.controller.displaysAsynchronously = true
-        #expect(hosted.takeDisplay() == .later)
+        #expect(core.takeDisplay() == .later)
         view.bounds.size.height = 4097
-        #expect(hosted.takeDisplay() == .inTiles)
+        #expect(core.takeDisplay() == .inTiles)
         view.bounds.size = CGSize(width: 0, height: 10)
-        #expect(hosted.takeDisplay() == .atOnce)
+        #expect(core.takeDisplay() == .atOnce)
     }
 
     @Test func thePictureMatchesTheControllersDrawing() {
-        let hosted = wrapping()
+        let core = wrapping()
         view.controller.verticalAlignment = .bottom
         view.bounds.size.height = 100
-        let picture = hosted.picture
+        let picture = core.picture
         let list = view.controller.displayList(in: view.bounds.size, appearance: .light)
         #expect(picture.displayList() == list && !list.isEmpty && picture.transform.ty == 40)
         #expect(picture.displayList { true } == nil)
@@ -272,7 +272,7 @@ final class NotingView: LabelHosting, LabelBackend {
         view.richText = RichText("a", style: view.defaultStyle) + RichText(box, style: view.defaultStyle)
         view.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
         view.controller.verticalAlignment = .bottom
-        let layout = hosted.layout
+        let layout = core.layout
         let places = view.controller.attachmentPlaces(of: layout, in: view.bounds.size)
         #expect(places.map(\.attachment) == [box] && layout.text.hasAttachments)
         #expect(places.map(\.rect.size) == [box.size] && places.map(\.rect.minX) == [20])
@@ -285,41 +285,41 @@ final class NotingView: LabelHosting, LabelBackend {
         let platform = FakePlatform()
         let coordinator = SelectionCoordinator(ports: platform.ports)
         let (window, other) = (FakeWindow(["hello world", "second"]), FakeWindow(["third"]))
-        let hosted = HostedLabel(window.label(0))
-        hosted.coordinator = coordinator
-        hosted.selectedRange = 0..<5
-        #expect(coordinator.selection == nil && !hosted.canPerform(.selectAll))
-        hosted.window = window
-        #expect(hosted.canPerform(.selectAll) && !hosted.canPerform(.copy))
-        hosted.selectedRange = 0..<5
-        #expect(hosted.selectedRange == 0..<5 && hosted.selectedText == "hello" && hosted.canPerform(.copy))
-        #expect(hosted.selection == coordinator.selection && hosted.selection != nil)
-        hosted.selectAll()
-        #expect(hosted.selectedText == "hello world\nsecond")
-        hosted.selection = nil
-        hosted.selectAllByKey()
-        #expect(hosted.selectedText == "hello world\nsecond")
+        let core = LabelViewCore(window.label(0))
+        core.coordinator = coordinator
+        core.selectedRange = 0..<5
+        #expect(coordinator.selection == nil && !core.canPerform(.selectAll))
+        core.window = window
+        #expect(core.canPerform(.selectAll) && !core.canPerform(.copy))
+        core.selectedRange = 0..<5
+        #expect(core.selectedRange == 0..<5 && core.selectedText == "hello" && core.canPerform(.copy))
+        #expect(core.selection == coordinator.selection && core.selection != nil)
+        core.selectAll()
+        #expect(core.selectedText == "hello world\nsecond")
+        core.selection = nil
+        core.selectAllByKey()
+        #expect(core.selectedText == "hello world\nsecond")
         coordinator.copySelectedText()
-        #expect(platform.calls.contains(.write("hello world\nsecond")) && hosted.selection != nil)
-        hosted.window = other
-        #expect(hosted.selection == nil && hosted.selectedRange == nil && hosted.selectedText.isEmpty)
+        #expect(platform.calls.contains(.write("hello world\nsecond")) && core.selection != nil)
+        core.window = other
+        #expect(core.selection == nil && core.selectedRange == nil && core.selectedText.isEmpty)
     }
 
     @Test func menusOutsideLinksShowTheSelectionItems() throws {
         let coordinator = SelectionCoordinator(ports: FakePlatform().ports)
         let window = FakeWindow(["hello world"])
         let label = window.label(0)
-        let hosted = HostedLabel(label)
-        (hosted.coordinator, hosted.window) = (coordinator, window)
+        let core = LabelViewCore(label)
+        (core.coordinator, core.window) = (coordinator, window)
         let click = CGPoint(x: 230, y: 210)
-        let place = try #require(hosted.menu(at: CGPoint(x: 130, y: 10)) { coordinator.secondaryClick(at: click, in: window) })
+        let place = try #require(core.menu(at: CGPoint(x: 130, y: 10)) { coordinator.secondaryClick(at: click, in: window) })
         #expect(place.range == 6..<11)
         guard case .selection(let items) = place.subject else { throw Unexpected() }
         #expect(items.map(\.id) == ["selectAll", "copy"])
-        #expect(hosted.menu(at: CGPoint(x: 130, y: 10), preparesSelection: { false }) == nil)
-        #expect(hosted.draggedContent(at: click)?.plainText == "world" && hosted.draggedContent(at: CGPoint(x: 130, y: 210)) == nil)
+        #expect(core.menu(at: CGPoint(x: 130, y: 10), preparesSelection: { false }) == nil)
+        #expect(core.draggedContent(at: click)?.plainText == "world" && core.draggedContent(at: CGPoint(x: 130, y: 210)) == nil)
         label.enableCopy = false
-        #expect(hosted.menu(at: CGPoint(x: 130, y: 10), preparesSelection: { true }) == nil)
+        #expect(core.menu(at: CGPoint(x: 130, y: 10), preparesSelection: { true }) == nil)
     }
 
     private struct Unexpected: Error {}
@@ -328,27 +328,27 @@ final class NotingView: LabelHosting, LabelBackend {
         view.bounds = CGRect(x: 0, y: 0, width: 300, height: 20)
         view.richText = RichText("link", style: TextStyle(font: FontRequest(size: 20), link: TextLink(target: "a")))
         view.controller.enableCopy = true
-        #expect(hosted.menu(at: CGPoint(x: 10, y: 10), preparesSelection: { false }) == nil)
+        #expect(core.menu(at: CGPoint(x: 10, y: 10), preparesSelection: { false }) == nil)
         view.calls = []
         view.linkMenu = { _ in LinkMenu(items: []) }
         #expect(view.calls == ["menu"] && view.linkMenu != nil)
-        let place = try #require(hosted.menu(at: CGPoint(x: 10, y: 10)) { false })
+        let place = try #require(core.menu(at: CGPoint(x: 10, y: 10)) { false })
         guard case .link(_, let link) = place.subject else { throw Unexpected() }
-        #expect(link.link.target == "a" && place.range == 0..<4 && hosted.selectableLine(at: CGPoint(x: 10, y: 10)) == nil)
+        #expect(link.link.target == "a" && place.range == 0..<4 && core.selectableLine(at: CGPoint(x: 10, y: 10)) == nil)
         view.controller.linkMenu = { _ in nil }
-        #expect(hosted.menu(at: CGPoint(x: 10, y: 10), preparesSelection: { false }) == nil)
-        #expect(hosted.selectableLine(at: CGPoint(x: 200, y: 10))?.index == 0)
+        #expect(core.menu(at: CGPoint(x: 10, y: 10), preparesSelection: { false }) == nil)
+        #expect(core.selectableLine(at: CGPoint(x: 200, y: 10))?.index == 0)
     }
 
     @Test func selectionsAreReportedAndRedrawnOnlyIfTheViewShowsThem() {
         var reported: [LabelSelection?] = []
-        hosted.onWindowSelectionChange = { reported.append($0) }
+        core.onWindowSelectionChange = { reported.append($0) }
         let selection = LabelSelection(start: LabelPosition("a", 0), end: LabelPosition("a", 1))
-        hosted.selectionChanged(to: selection)
+        core.selectionChanged(to: selection)
         #expect(reported == [selection] && view.calls.isEmpty)
         view.controller.debugParts = .selection
         view.calls = []
-        hosted.selectionChanged(to: nil)
+        core.selectionChanged(to: nil)
         #expect(reported == [selection, nil] && view.calls == ["display"])
     }
 }

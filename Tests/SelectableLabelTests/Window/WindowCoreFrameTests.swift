@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of the tasks that a window performs for the selection, such as timers and keyboard focus.
 @MainActor
-@Suite struct HostedWindowFrameTests {
+@Suite struct WindowCoreFrameTests {
     private let platform = FakePlatform()
     private let coordinator: SelectionCoordinator
     private let window: ModelWindow
@@ -25,27 +25,27 @@ import Testing
         window.labels = [(view, label)]
     }
 
-    private var hosted: HostedWindow { window.hosted }
+    private var core: WindowCore { window.core }
 
     private func longPress() {
-        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 1)
-        hosted.send(.timePassed, at: 1.6)
+        core.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 1)
+        core.send(.timePassed, at: 1.6)
     }
 
     @Test func framesAreLookedAtWhileSomethingMoves() {
-        #expect(hosted.pace == .paused)
+        #expect(core.pace == .paused)
         longPress()
-        #expect(hosted.pace == .full)
-        hosted.send(.touchUp(1), at: 1.7)
+        #expect(core.pace == .full)
+        core.send(.touchUp(1), at: 1.7)
         window.frame(at: 1.8)
-        #expect(hosted.pace == .full)
+        #expect(core.pace == .full)
         window.frame(at: 2.3)
-        #expect(hosted.pace == .resting)
+        #expect(core.pace == .resting)
         window.labels[0].view.frame.origin.y = 140
         window.frame(at: 3)
-        #expect(hosted.pace == .full && coordinator.overlay.rects.first?.minY == 140)
+        #expect(core.pace == .full && coordinator.overlay.rects.first?.minY == 140)
         coordinator.clearSelection()
-        #expect(hosted.pace == .paused && window.shown == nil)
+        #expect(core.pace == .paused && window.shown == nil)
     }
 
     /// After a finger is lifted, the label with its selection takes the keyboard focus. After a selection by the app,
@@ -53,7 +53,7 @@ import Testing
     @Test func keyboardFocusIsTakenOnceAndNotWhileTheUserTypes() {
         longPress()
         #expect(window.keysTaken == 0, "the finger is down")
-        hosted.send(.touchUp(1), at: 1.7)
+        core.send(.touchUp(1), at: 1.7)
         window.frame(at: 1.8)
         #expect(window.keysTaken == 1)
         coordinator.clearSelection()
@@ -70,9 +70,9 @@ import Testing
 
     @Test func typingClearsTheSelection() {
         longPress()
-        hosted.send(.touchUp(1), at: 1.7)
+        core.send(.touchUp(1), at: 1.7)
         window.isWriting = true
-        hosted.send(.command(.copy), at: 1.8)
+        core.send(.command(.copy), at: 1.8)
         #expect(platform.calls.allSatisfy { if case .write = $0 { false } else { true } })
         window.frame(at: 1.9)
         #expect(coordinator.selection == nil)
@@ -82,7 +82,7 @@ import Testing
     /// the time never decreases.
     @Test func assistiveTechnologyEventsDoNotDecreaseTheTime() {
         longPress()
-        hosted.send(.touchUp(1), at: 1.7)
+        core.send(.touchUp(1), at: 1.7)
         coordinator.adjust(.end, forward: true)
         #expect(coordinator.time == 1.7 && coordinator.selectedText == "hello ")
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The content that the app set on a label, in its original form: for example, plain text, attributed text or Markdown.
-struct LabelSource {
+struct LabelInput {
     private enum Form {
         case plain(String?)
         case attributed(NSAttributedString)

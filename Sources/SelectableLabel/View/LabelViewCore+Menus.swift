@@ -14,7 +14,7 @@ struct LabelMenu {
     var range: TextRange?
 }
 
-extension HostedLabel {
+extension LabelViewCore {
     /// Returns the context menu for `point`. This is the menu of the link at the point or, after a secondary click, the
     /// menu of the selection. nil if there is none.
     ///

@@ -9,12 +9,12 @@ import Testing
 /// A test double for a window. It records its calls.
 @MainActor
 private final class NotingWindow: WindowBackend {
-    private(set) lazy var hosted = HostedWindow(
+    private(set) lazy var core = WindowCore(
         self, coordinator: coordinator, hasContextMenus: hasContextMenus, clock: { [unowned self] in time },
         after: { [unowned self] in due.append(($0, $1)) })
     let coordinator: SelectionCoordinator
     let hasContextMenus: Bool
-    var labels: [HostedLabel] = []
+    var labels: [LabelViewCore] = []
     var time: TimeInterval = 1
     var due: [(seconds: TimeInterval, work: @MainActor @Sendable () -> Void)] = []
     var calls: [String] = []
@@ -35,12 +35,12 @@ private final class NotingWindow: WindowBackend {
     }
 
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {}
-    func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
-    func respond(to effect: InteractionEffect) { hosted.respond(to: effect) }
+    func show(_ overlay: SelectionOverlay) { core.show(overlay) }
+    func respond(to effect: InteractionEffect) { core.respond(to: effect) }
     func layOut() { calls.append("lay out") }
     func setNeedsFrame() { calls.append("frame") }
     func takeKeys() { calls.append("keys") }
-    func run(at pace: HostedWindow.Pace) { calls.append("\(pace)") }
+    func run(at pace: WindowCore.Pace) { calls.append("\(pace)") }
     func observe(_ containers: [ContainerIdentity]) { calls.append("observe \(containers.count)") }
     func follow(_ answer: TouchAnswer) { answers.append(answer) }
     func leave() { calls.append("leave") }
@@ -53,7 +53,7 @@ private final class NotingWindow: WindowBackend {
     /// Giving back the focus may move views.
     func removeOverlay() {
         calls.append("remove")
-        hosted.setNeedsUpdate()
+        core.setNeedsUpdate()
         holdsOverlay = false
     }
 
@@ -67,7 +67,7 @@ private final class NotingWindow: WindowBackend {
 /// Tests of a window with labels in views: when it shows and updates the overlay, and how it handles labels, events and
 /// deadlines.
 @MainActor
-@Suite struct HostedWindowTests {
+@Suite struct WindowCoreTests {
     private let coordinator = SelectionCoordinator(ports: FakePlatform().ports)
     private let window: NotingWindow
 
@@ -77,38 +77,38 @@ private final class NotingWindow: WindowBackend {
         window.calls = []
     }
 
-    private var hosted: HostedWindow { window.hosted }
+    private var core: WindowCore { window.core }
 
     private func add(_ name: String, to window: NotingWindow) {
         let label = LabelController(
             RichText("hello world", style: TextStyle(font: FontRequest(size: 20))), identity: LabelIdentity(name),
             typesetter: MonospaceTypesetter())
         label.enableCopy = true
-        window.labels.append(HostedLabel(label))
+        window.labels.append(LabelViewCore(label))
         window.labels.last?.join(window)
     }
 
     private func select() { coordinator.select(0..<5, of: "0", in: window) }
 
     @Test func theOverlayIsShownWhileTextIsSelected() {
-        #expect(window.taken().isEmpty && hosted.selection == nil)
-        hosted.setNeedsUpdate()
+        #expect(window.taken().isEmpty && core.selection == nil)
+        core.setNeedsUpdate()
         #expect(window.taken().isEmpty, "nothing shows that could be out of date")
         select()
-        #expect(window.taken() == ["raise", "full"] && hosted.selection == coordinator.selection)
-        hosted.setNeedsUpdate()
+        #expect(window.taken() == ["raise", "full"] && core.selection == coordinator.selection)
+        core.setNeedsUpdate()
         #expect(window.taken() == ["frame"])
         coordinator.clearSelection()
-        #expect(window.taken() == ["remove", "frame", "paused"] && hosted.selection == nil)
+        #expect(window.taken() == ["remove", "frame", "paused"] && core.selection == nil)
     }
 
     @Test func restsIfNothingMovesForAWhile() {
         select()
-        hosted.update()
+        core.update()
         window.time = 2
-        hosted.update()
+        core.update()
         #expect(window.taken().last == "resting")
-        hosted.setNeedsUpdate()
+        core.setNeedsUpdate()
         #expect(window.taken() == ["full", "frame"])
     }
 
@@ -116,11 +116,11 @@ private final class NotingWindow: WindowBackend {
         select()
         _ = window.taken()
         window.containers = [ContainerIdentity("1"), ContainerIdentity("2")]
-        hosted.update()
-        hosted.update()
+        core.update()
+        core.update()
         #expect(window.taken().filter { $0.hasPrefix("observe") } == ["observe 2"])
         window.containers = [ContainerIdentity("2")]
-        hosted.update()
+        core.update()
         coordinator.clearSelection()
         #expect(window.taken().filter { $0.hasPrefix("observe") } == ["observe 1", "observe 0"])
     }
@@ -130,7 +130,7 @@ private final class NotingWindow: WindowBackend {
         window.labels[1].onWindowSelectionChange = { reported.append($0) }
         select()
         let selection = coordinator.selection
-        hosted.update()
+        core.update()
         coordinator.clearSelection()
         #expect(reported == [selection, nil] && selection != nil)
     }
@@ -138,7 +138,7 @@ private final class NotingWindow: WindowBackend {
     @Test func leavesWithTheLastLabelUnlessTheSelectionIsScrolledAway() {
         window.labels[1].join(nil)
         #expect(!window.taken().contains("leave"))
-        #expect(hosted.labels.map(\.controller.identity) == ["0"] && hosted.label("1") == nil)
+        #expect(core.labels.map(\.controller.identity) == ["0"] && core.label("1") == nil)
         window.labels.removeLast()
         let label = window.labels[0]
         window.labels = []
@@ -154,33 +154,33 @@ private final class NotingWindow: WindowBackend {
         let label = window.labels[0]
         label.join(other)
         label.join(other)
-        #expect(hosted.labels.count == 1 && other.hosted.label("0") === label && label.window === other)
-        #expect(hosted.label("0") == nil)
+        #expect(core.labels.count == 1 && other.core.label("0") === label && label.window === other)
+        #expect(core.label("0") == nil)
     }
 
     @Test func forgetsLabelsThatAreGone() {
         let other = NotingWindow(coordinator)
         add("a", to: other)
-        #expect(other.hosted.labels.count == 1)
+        #expect(other.core.labels.count == 1)
         other.labels = []
-        #expect(other.hosted.labels.isEmpty)
+        #expect(other.core.labels.isEmpty)
     }
 
     // MARK: Events
 
     @Test func laysOutBeforeAnEventIsPassedOn() {
-        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
+        core.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
         #expect(window.calls.first == "lay out")
     }
 
     @Test func onlyTheLastDeadlineCounts() throws {
-        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
+        core.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
         let first = try #require(window.due.last)
         #expect(first.seconds == coordinator.nextDeadline.map { $0 - 1 })
-        hosted.send(.touchUp(1))
+        core.send(.touchUp(1))
         first.work()
         #expect(window.answers.isEmpty)
-        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 5)
+        core.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 5)
         window.time = 5.6
         try #require(window.due.last).work()
         #expect(window.answers.map(\.isClaimed) == [true] && coordinator.selectedText == "hello")
@@ -189,9 +189,9 @@ private final class NotingWindow: WindowBackend {
     /// A frame may be drawn after a deadline, but before the timer of the deadline fires.
     @Test func aFrameThatNoticesALongPressReportsIt() throws {
         select()
-        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 5)
+        core.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 5)
         window.time = 5.6
-        hosted.update()
+        core.update()
         #expect(window.answers.map(\.isClaimed) == [true] && coordinator.selectedText == "hello")
         try #require(window.due.last).work()
         #expect(window.answers.count == 1, "the timer has nothing left to report")
@@ -200,12 +200,12 @@ private final class NotingWindow: WindowBackend {
     @Test func aSecondaryClickIsLeftToTheSystemsContextMenu() {
         let phone = NotingWindow(coordinator, hasContextMenus: false)
         let click = InteractionEvent.mouseDown(at: CGPoint(x: 10, y: 10), button: .secondary, extends: false)
-        #expect(hosted.showsEditMenu)
-        #expect(hosted.send(click).isGivenUp && !hosted.showsEditMenu && hosted.pointerMenu.isOpen)
-        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
-        #expect(hosted.showsEditMenu)
-        phone.hosted.send(click)
-        #expect(phone.hosted.showsEditMenu)
+        #expect(core.showsEditMenu)
+        #expect(core.send(click).isGivenUp && !core.showsEditMenu && core.pointerMenu.isOpen)
+        core.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
+        #expect(core.showsEditMenu)
+        phone.core.send(click)
+        #expect(phone.core.showsEditMenu)
     }
 
     @Test func noMenuIsPresentedWithASystemContextMenu() {
@@ -219,38 +219,38 @@ private final class NotingWindow: WindowBackend {
         let session = EditMenuSession(backend: backend) { $0() }
         session.present([.copy], anchor: CGRect(), in: window)
         #expect(backend.shown == 1)
-        hosted.send(.mouseDown(at: CGPoint(x: 10, y: 10), button: .secondary, extends: false))
+        core.send(.mouseDown(at: CGPoint(x: 10, y: 10), button: .secondary, extends: false))
         session.present([.selectAll], anchor: CGRect(), in: window)
         #expect(backend.shown == 0 && session.items.isEmpty)
     }
 
     @Test func keysActOnTheSelection() {
         select()
-        hosted.perform(KeyStroke("a", .command))
+        core.perform(KeyStroke("a", .command))
         #expect(coordinator.selectedText == "hello world\nhello world")
-        hosted.perform(nil)
-        hosted.perform(KeyStroke("escape", []))
+        core.perform(nil)
+        core.perform(KeyStroke("escape", []))
         #expect(coordinator.selection == nil)
     }
 
     @Test func theFocusIsLostByTheWindowOfTheSelectionAlone() {
         let other = NotingWindow(coordinator)
         select()
-        other.hosted.loseFocus(isActive: true)
-        other.hosted.becomeInactive()
-        hosted.loseFocus(isActive: false)
-        hosted.becomeInactive()
-        #expect(coordinator.selectedText == "hello" && hosted.hasSelection && !other.hosted.hasSelection)
-        hosted.loseFocus(isActive: true)
+        other.core.loseFocus(isActive: true)
+        other.core.becomeInactive()
+        core.loseFocus(isActive: false)
+        core.becomeInactive()
+        #expect(coordinator.selectedText == "hello" && core.hasSelection && !other.core.hasSelection)
+        core.loseFocus(isActive: true)
         #expect(coordinator.selection == nil)
     }
 
     @Test func keysGoToTheLabelWithTheCaretWithoutASelection() {
-        #expect(hosted.caretLabel == nil)
-        hosted.send(.mouseDown(at: CGPoint(x: 10, y: 110), button: .primary, extends: false))
-        hosted.send(.mouseUp)
-        #expect(hosted.caretLabel === window.labels[1] && hosted.selectionLabel == nil)
+        #expect(core.caretLabel == nil)
+        core.send(.mouseDown(at: CGPoint(x: 10, y: 110), button: .primary, extends: false))
+        core.send(.mouseUp)
+        #expect(core.caretLabel === window.labels[1] && core.selectionLabel == nil)
         select()
-        #expect(hosted.caretLabel == nil && hosted.selectionLabel === window.labels[0])
+        #expect(core.caretLabel == nil && core.selectionLabel === window.labels[0])
     }
 }

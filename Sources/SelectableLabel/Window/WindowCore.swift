@@ -12,7 +12,7 @@ import Foundation
 @MainActor
 package protocol WindowBackend: OverlayWindow {
     /// The platform-independent part of the window.
-    var hosted: HostedWindow { get }
+    var core: WindowCore { get }
     /// Whether the view of the selection overlay is in the window.
     var holdsOverlay: Bool { get }
     /// The scroll views that were found when the view hierarchy was last read.
@@ -20,7 +20,7 @@ package protocol WindowBackend: OverlayWindow {
 
     /// Lays out the views that the app changed since the last frame.
     func layOut()
-    /// Requests that `HostedWindow.update()` is called before the next frame is shown.
+    /// Requests that `WindowCore.update()` is called before the next frame is shown.
     func setNeedsFrame()
     /// Adds the overlay's view if needed, moves it in front of all other views, and shows the coordinator's overlay in
     /// it.
@@ -29,9 +29,9 @@ package protocol WindowBackend: OverlayWindow {
     func removeOverlay()
     /// Gives keyboard input to the overlay's view.
     func takeKeys()
-    /// Sets how often `HostedWindow.update()` is called.
-    func run(at pace: HostedWindow.Pace)
-    /// Observes exactly these scroll views. Calls `HostedWindow.setNeedsUpdate()` when one of them scrolls.
+    /// Sets how often `WindowCore.update()` is called.
+    func run(at pace: WindowCore.Pace)
+    /// Observes exactly these scroll views. Calls `WindowCore.setNeedsUpdate()` when one of them scrolls.
     func observe(_ containers: [ContainerIdentity])
     /// Called with the selection's answer after a deadline passed. If a finger is down, updates the gesture recognizer:
     /// for example, when a long press begins to select.
@@ -42,7 +42,7 @@ package protocol WindowBackend: OverlayWindow {
 
 /// The platform-independent part of a window with labels.
 @MainActor
-package final class HostedWindow {
+package final class WindowCore {
     /// Runs a closure after a delay in seconds.
     package typealias After = (TimeInterval, @escaping @MainActor @Sendable () -> Void) -> Void
 
@@ -60,7 +60,7 @@ package final class HostedWindow {
     private static let quietTime: TimeInterval = 0.5
 
     private struct WeakLabel {
-        weak var label: HostedLabel?
+        weak var label: LabelViewCore?
     }
 
     package let coordinator: SelectionCoordinator
@@ -110,19 +110,19 @@ package final class HostedWindow {
     // MARK: Labels
 
     /// The labels in the window.
-    var labels: [HostedLabel] { labelsByID.values.compactMap(\.label) }
+    var labels: [LabelViewCore] { labelsByID.values.compactMap(\.label) }
 
     /// Returns the label whose content has the given identity. nil if there is none.
-    func label(_ identity: LabelIdentity) -> HostedLabel? { labels.first { $0.controller.identity == identity } }
+    func label(_ identity: LabelIdentity) -> LabelViewCore? { labels.first { $0.controller.identity == identity } }
 
     /// The label in which the selection begins.
-    var selectionLabel: HostedLabel? { coordinator.selection.flatMap { label($0.start.label) } }
+    var selectionLabel: LabelViewCore? { coordinator.selection.flatMap { label($0.start.label) } }
 
     /// The label that contains the caret, which a mouse click sets. This label gets keyboard input. If there is a
     /// selection instead of a caret, the overlay's view gets keyboard input.
-    var caretLabel: HostedLabel? { hasSelection ? coordinator.state.caret.flatMap { label($0.label) } : nil }
+    var caretLabel: LabelViewCore? { hasSelection ? coordinator.state.caret.flatMap { label($0.label) } : nil }
 
-    func add(_ label: HostedLabel) {
+    func add(_ label: LabelViewCore) {
         labelsByID[ObjectIdentifier(label)] = WeakLabel(label: label)
         setNeedsUpdate()
     }
@@ -131,7 +131,7 @@ package final class HostedWindow {
     ///
     /// It does so only later, because a list may be replacing its cells: it has removed the old ones and not added the
     /// new ones yet.
-    func remove(_ label: HostedLabel) {
+    func remove(_ label: LabelViewCore) {
         labelsByID = labelsByID.filter { $1.label != nil && $1.label !== label }
         setNeedsUpdate()
         guard labelsByID.isEmpty else { return }
@@ -274,14 +274,14 @@ package final class HostedWindow {
     }
 }
 
-extension HostedLabel {
+extension LabelViewCore {
     /// Registers the label with the window that its view is now in, and removes it from the previous window.
     ///
     /// - Parameter next: The window. nil means that the view is in no window.
     package func join(_ next: (any WindowBackend)?) {
         guard next !== window else { return }
-        (window as? any WindowBackend)?.hosted.remove(self)
+        (window as? any WindowBackend)?.core.remove(self)
         window = next
-        next?.hosted.add(self)
+        next?.core.add(self)
     }
 }

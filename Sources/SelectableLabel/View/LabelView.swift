@@ -8,15 +8,15 @@ public import Foundation
 
 /// A view of a label. The content, settings and closures are stored in its controller.
 @MainActor
-public protocol LabelHosting: LabelProperties {
+public protocol LabelView: LabelProperties {
     /// The platform-independent part of the view.
-    var hosted: HostedLabel { get }
+    var core: LabelViewCore { get }
 }
 
-extension LabelHosting {
+extension LabelView {
     /// The label's controller, which stores its text and settings. Do not set text, tokens or colours here: the view
     /// sets them from its own properties.
-    public var controller: LabelController { hosted.controller }
+    public var controller: LabelController { core.controller }
 
     /// The identity of the displayed content: any value, such as the identifier of a message. A selection refers to the
     /// label by this value, so it must be unique among the labels of a window. Reading the property returns a
@@ -30,8 +30,8 @@ extension LabelHosting {
 
     /// The displayed text as `RichText`. Setting it replaces text that was set in another form.
     public var richText: RichText {
-        get { hosted.text }
-        set { hosted.text = newValue }
+        get { core.text }
+        set { core.text = newValue }
     }
 
     /// Shows other content. Call it when a cell is reused: a selection of the previous content then stays with that
@@ -42,7 +42,7 @@ extension LabelHosting {
     ///   - identity: The new content's identity: any value that is unique among the labels of a window. nil keeps the
     ///     current identity.
     public func show<ID: Hashable>(_ text: NSAttributedString, identity: ID?) {
-        hosted.show(LabelSource(attributed: text), identity: identity.map { LabelIdentity($0) })
+        core.show(LabelInput(attributed: text), identity: identity.map { LabelIdentity($0) })
     }
 
     /// Shows other content. Call it when a cell is reused: a selection of the previous content then stays with that
@@ -53,7 +53,7 @@ extension LabelHosting {
     ///   - text: The new content's text.
     ///   - identity: The new content's identity. nil keeps the current identity.
     public func show<ID: Hashable>(_ text: RichText, identity: ID? = LabelIdentity?.none) {
-        hosted.show(LabelSource(rich: text), identity: identity.map { LabelIdentity($0) })
+        core.show(LabelInput(rich: text), identity: identity.map { LabelIdentity($0) })
     }
 
     /// Shows content built from parts. A tap on a part calls the part's action.
@@ -74,7 +74,7 @@ extension LabelHosting {
     ///   - parser: The parser.
     ///   - identity: The content's identity. nil keeps the current identity.
     public func show<ID: Hashable>(_ source: RichText, parsedBy parser: some TextParser, identity: ID? = LabelIdentity?.none) {
-        hosted.show(LabelSource(source, parsedBy: parser), identity: identity.map { LabelIdentity($0) })
+        core.show(LabelInput(source, parsedBy: parser), identity: identity.map { LabelIdentity($0) })
     }
 
     /// Parses a source, such as Markdown, and shows the result in the label's font and colour. Copying puts the source,
@@ -91,22 +91,22 @@ extension LabelHosting {
     /// Shows text that the app already parsed. Copying puts the source of the parsed text on the pasteboard as plain
     /// text.
     public func show<ID: Hashable>(_ parsed: ParsedText, identity: ID? = LabelIdentity?.none) {
-        hosted.show(LabelSource(parsed: parsed), identity: identity.map { LabelIdentity($0) })
+        core.show(LabelInput(parsed: parsed), identity: identity.map { LabelIdentity($0) })
     }
 
     // MARK: Selection
 
     /// The selection in the label's window. nil means that nothing is selected. Setting it shows pins but no menu.
     public var selection: LabelSelection? {
-        get { hosted.selection }
-        set { hosted.selection = newValue }
+        get { core.selection }
+        set { core.selection = newValue }
     }
 
     /// The selected range of the label's text, in UTF-16 code units. nil means that no text of the label is selected.
     /// Setting it shows pins but no menu.
     public var selectedRange: TextRange? {
-        get { hosted.selectedRange }
-        set { hosted.selectedRange = newValue }
+        get { core.selectedRange }
+        set { core.selectedRange = newValue }
     }
 
     /// Selects a range of the label's text. Shows pins but no menu. An empty range clears the selection if the
@@ -115,11 +115,11 @@ extension LabelHosting {
     /// - Parameter range: `Range<Int>` or `NSRange` in UTF-16 code units, or a range of string indices of
     ///   `richText.string`. It is clamped to the text.
     public func selectText(in range: some TextRangeExpression) {
-        hosted.selectedRange = hosted.text.textRange(range)
+        core.selectedRange = core.text.textRange(range)
     }
 
     /// Copies the selected text of all labels in the window. Does nothing if nothing is selected.
-    public func copySelectedText() { if hosted.selection != nil { hosted.coordinator.copySelectedText() } }
+    public func copySelectedText() { if core.selection != nil { core.coordinator.copySelectedText() } }
 
     /// The object that stores which contents are expanded. If the labels of reused cells share one object, an expanded
     /// content stays expanded when another cell shows it.
@@ -143,23 +143,23 @@ extension LabelHosting {
     ///   - range: `Range<Int>` or `NSRange` in UTF-16 code units, or a range of string indices of `richText.string`. It
     ///     is clamped to the text.
     public func addLink(_ link: TextLink, over range: some TextRangeExpression) {
-        hosted.source.edits.append { $0.linking(range, to: link) }
+        core.input.edits.append { $0.linking(range, to: link) }
     }
 
     /// Adds a link over the first or every occurrence of a string.
     public func addLink(_ link: TextLink, over string: String, everyOccurrence: Bool = false) {
-        hosted.source.edits.append { $0.linking(string, everyOccurrence: everyOccurrence, to: link) }
+        core.input.edits.append { $0.linking(string, everyOccurrence: everyOccurrence, to: link) }
     }
 
     /// Adds links where a regular expression matches.
     public func addLinks(matching expression: NSRegularExpression, makeLink: @escaping (String, TextRange) -> TextLink?) {
-        hosted.source.edits.append { $0.linking(expression, to: makeLink) }
+        core.input.edits.append { $0.linking(expression, to: makeLink) }
     }
 
     /// Removes the links with the given identifier, including detected links.
     ///
     /// - Parameter identifier: The identifier. nil removes all links.
     public func removeLinks(withIdentifier identifier: String? = nil) {
-        hosted.removeLinks(withIdentifier: identifier)
+        core.removeLinks(withIdentifier: identifier)
     }
 }

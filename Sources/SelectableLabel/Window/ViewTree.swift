@@ -3,7 +3,7 @@ import LabelDrawing
 
 /// The properties of a platform's view that affect the labels around it: whether the view covers labels, clips its
 /// subviews or takes touches.
-package struct HostViewTraits: Equatable, Sendable {
+package struct ViewTraits: Equatable, Sendable {
     /// The kind of the view.
     package enum Kind: Sendable {
         /// A view without a special role. It covers labels behind it if its background is opaque enough.
@@ -46,7 +46,7 @@ package struct HostViewTraits: Equatable, Sendable {
 /// Access to a platform's view hierarchy. One implementation reads UIKit views; another reads the elements of a
 /// simulated window.
 @MainActor
-package protocol HostViews<View> {
+package protocol ViewTree<View> {
     /// The platform's view class.
     associatedtype View: AnyObject
 
@@ -55,7 +55,7 @@ package protocol HostViews<View> {
     /// Returns the subviews of a view, back to front.
     func subviews(of view: View) -> [View]
     /// Returns the properties of a view that affect the labels around it.
-    func traits(of view: View) -> HostViewTraits
+    func traits(of view: View) -> ViewTraits
     /// Returns a view's bounds, converted to the content coordinates of an enclosing scroll view, or to window
     /// coordinates if `scrollView` is nil.
     func frame(of view: View, in scrollView: View?) -> CGRect

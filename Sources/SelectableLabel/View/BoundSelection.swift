@@ -40,7 +40,7 @@ final class SelectionBinder {
 
     /// Connects a binding to the selection in a label's window. Call it at each view update. nil removes the
     /// connection.
-    func bind(_ binding: Binding?, to label: HostedLabel) {
+    func bind(_ binding: Binding?, to label: LabelViewCore) {
         guard let binding else {
             label.onWindowSelectionChange = nil
             return
@@ -59,7 +59,7 @@ final class SelectionBinder {
         }
     }
 
-    private func take(_ requested: LabelSelection?, by label: HostedLabel) {
+    private func take(_ requested: LabelSelection?, by label: LabelViewCore) {
         if bound.isRequest(requested), label.selection != requested { label.selection = requested }
     }
 }
