@@ -25,6 +25,8 @@ public final class SelectionCoordinator {
 
     /// The state of the interaction, including the selection.
     public private(set) var state = InteractionState()
+    /// Whether the app made the selection, instead of the user.
+    private(set) var isSelectedByApp = false
     /// The overlay that is shown now: fill, pins, magnifier and menu.
     public private(set) var overlay = SelectionOverlay()
 
@@ -218,6 +220,7 @@ public final class SelectionCoordinator {
         reducer.note(next, after: before)
         scene?.kept = reducer.scene.kept
         let isPressChanged = next.pressedLink != before.pressedLink || next.linkFade != before.linkFade
+        if next.selection != before.selection { isSelectedByApp = event.isSelectedByApp }
         state = next
         if isPressChanged { showLinkPress() }
         var isTaken = false

@@ -73,7 +73,7 @@ extension SelectionCoordinator {
         if self.window === window, state.selection != nil || state.caret != nil {
             handle(.command(.selectAll), at: time, in: window)
         } else {
-            selectAll(in: window, from: label)
+            handle(.selectText(label, all: true), at: time, in: window)
             // A key shows no pins. In an empty label, it selects nothing.
             if self.window === window, state.selection != nil { handle(.command(.selectAll), at: time, in: window) }
         }

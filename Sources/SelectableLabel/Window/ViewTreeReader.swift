@@ -102,7 +102,8 @@ package struct ViewTreeReader<Host: ViewTree> {
                 depth: views.count))
     }
 
-    /// Reads a view that contains labels. Adds it to `views` if it clips, scrolls, is a presentation, or covers labels.
+    /// Reads a view that contains labels. Adds it to `views` if it clips, scrolls, keeps the selection, is a
+    /// presentation, or covers labels.
     private mutating func readHolder(_ view: Host.View, in place: Place) {
         let traits = host.traits(of: view)
         guard isShown(traits, in: place), traits.kind != .overlay else { return }
@@ -110,7 +111,7 @@ package struct ViewTreeReader<Host: ViewTree> {
         inner.opacity *= traits.alpha
         let scroll = host.scrollContent(of: view, in: place.scrollView)
         let cover = cover(of: traits, in: place)
-        if traits.clipsToBounds || scroll != nil || cover != .nothing {
+        if traits.clipsToBounds || scroll != nil || traits.keepsSelection || cover != .nothing {
             list(view, traits: traits, in: place, cover: cover, scroll: scroll)
             inner.parent = views.count - 1
         }

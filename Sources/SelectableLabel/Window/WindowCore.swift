@@ -28,7 +28,9 @@ package protocol WindowBackend: OverlayWindow {
     /// Removes the overlay's view from the window.
     func removeOverlay()
     /// Gives keyboard input to the overlay's view.
-    func takeKeys()
+    ///
+    /// - Parameter isFree: Whether to do so only if nothing else in the window has it.
+    func takeKeys(onlyIfFree isFree: Bool)
     /// Sets how often `WindowCore.update()` is called.
     func run(at pace: WindowCore.Pace)
     /// Observes exactly these scroll views. Calls `WindowCore.setNeedsUpdate()` when one of them scrolls.
@@ -112,8 +114,12 @@ package final class WindowCore {
     /// The labels in the window.
     var labels: [LabelViewCore] { labelsByID.values.compactMap(\.label) }
 
-    /// Returns the label whose content has the given identity. nil if there is none.
-    func label(_ identity: LabelIdentity) -> LabelViewCore? { labels.first { $0.controller.identity == identity } }
+    /// Returns the label whose content has the given identity. nil if there is none. A list may keep hidden labels with
+    /// the same identity, so the label that is shown comes first.
+    func label(_ identity: LabelIdentity) -> LabelViewCore? {
+        let shown = hasSelection ? coordinator.controller(of: identity) : nil
+        return labels.first { $0.controller === shown } ?? labels.first { $0.controller.identity == identity }
+    }
 
     /// The label in which the selection begins.
     var selectionLabel: LabelViewCore? { coordinator.selection.flatMap { label($0.start.label) } }
@@ -173,18 +179,19 @@ package final class WindowCore {
         let answer = coordinator.handle(event, at: time, in: backend)
         let next = hasSelection ? coordinator.nextDeadline : nil
         if next != due { schedule(next) }
-        if hasSelection, takesKeys() { backend.takeKeys() }
+        takeKeys()
         return answer
     }
 
-    /// Returns whether a new selection should get keyboard input. True at most once for each selection, after the
-    /// finger is lifted. If another view takes keyboard input later, that view keeps it.
+    /// Gives keyboard input to a new selection, after the finger is lifted. If another view takes keyboard input later,
+    /// that view keeps it.
     ///
-    /// No selection takes keyboard input from a text field or another focused text input.
-    private func takesKeys() -> Bool {
-        guard isAwaitingKeys, !coordinator.state.isSelecting else { return false }
+    /// No selection takes keyboard input from a text field or another focused text input. A selection by the app takes
+    /// it from no other view.
+    private func takeKeys() {
+        guard hasSelection, isAwaitingKeys, !coordinator.state.isSelecting else { return }
         isAwaitingKeys = false
-        return backend.map { $0.textFocus == nil } ?? false
+        if let backend, backend.textFocus == nil { backend.takeKeys(onlyIfFree: coordinator.isSelectedByApp) }
     }
 
     /// Performs the command of a key, if it has one.
@@ -212,7 +219,9 @@ package final class WindowCore {
         after(max(due - clock(), 0)) { [weak self] in
             // The deadline may have changed since this timer was started.
             guard let self, self.due == due else { return }
-            backend?.follow(send(.timePassed))
+            let answer = send(.timePassed)
+            // A touch in another window may have moved the selection there.
+            if hasSelection { backend?.follow(answer) }
         }
     }
 
@@ -233,7 +242,7 @@ package final class WindowCore {
         // The frame may notice a deadline before its timer does.
         if hasSelection, coordinator.state.finger != nil { backend?.follow(answer) }
         if pace == .full, now - lastChange > Self.quietTime { pace = .resting }
-        if let backend { observe(backend.containers) }
+        if let backend, pace != .paused { observe(backend.containers) }
     }
 
     /// Records that something moved. If the overlay is in the window, sets the pace to `.full`.

@@ -27,7 +27,7 @@ extension Screen {
         now = time
         if menu.handle(event) { return }
         pass(event, at: time)
-        scroll(with: event, at: time)
+        scroll(with: event)
     }
 
     /// Sends an event to the selection. Touches and mouse events go through a `TouchRecognition`; other events go
@@ -92,13 +92,14 @@ extension Screen {
     /// Moves the keyboard focus to a text field. Does nothing for other views.
     public func focus(_ id: String, at time: TimeInterval) {
         guard presentViews.first(where: { $0.id == id })?.kind == .textField else { return }
-        focusedView = id
+        (focusedView, now) = (id, time)
         if reportsChanges { coordinator.update(in: self) }
     }
 
     /// Scrolls a scroll view without a gesture, as an app does. The offset stays within its limits.
     public func scroll(_ id: String, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollView(id) else { return }
+        now = time
         view.scrollCount += 1
         view.scroll(by: delta)
         contentChanged()
@@ -124,7 +125,7 @@ extension Screen {
     }
 
     /// Scrolls with a finger, unless the touch belongs to the selection.
-    private func scroll(with event: InteractionEvent, at time: TimeInterval) {
+    private func scroll(with event: InteractionEvent) {
         if isSelecting { scrolling = nil }
         switch event {
         case .touchDown(let finger, let point):
@@ -132,7 +133,7 @@ extension Screen {
             scrolling = FingerScroll(finger: finger, start: point, last: point, views: scrollViews(at: point))
         case .touchMove(let finger, let point):
             guard finger == scrolling?.finger else { return }
-            followFinger(to: point, at: time)
+            followFinger(to: point)
         case .touchUp(let finger), .touchCancel(let finger):
             guard finger == scrolling?.finger else { return }
             let wasActive = scrolling?.isActive ?? false
@@ -143,7 +144,7 @@ extension Screen {
     }
 
     /// Scrolls by the finger's movement. The first `touchSlop` points of the movement do not scroll.
-    private func followFinger(to point: CGPoint, at time: TimeInterval) {
+    private func followFinger(to point: CGPoint) {
         guard var scroll = scrolling else { return }
         let slop = coordinator.configuration.touchSlop
         if !scroll.isActive {

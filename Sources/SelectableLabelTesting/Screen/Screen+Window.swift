@@ -123,7 +123,7 @@ extension Screen: WindowBackend {
     // Lists lay out their cells at once. While no text field has the focus, the selection gets all keys.
 
     package func layOut() {}
-    package func takeKeys() {}
+    package func takeKeys(onlyIfFree isFree: Bool) {}
     package func run(at pace: WindowCore.Pace) {}
     package func observe(_ containers: [ContainerIdentity]) {}
     package func leave() {}

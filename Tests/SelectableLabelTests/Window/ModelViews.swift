@@ -125,7 +125,7 @@ final class ModelWindow: WindowBackend {
     func removeOverlay() { shown = nil }
     var holdsOverlay: Bool { shown != nil }
     var containers: [ContainerIdentity] { snapshot().views.compactMap(\.scroll?.identity) }
-    func takeKeys() { keysTaken += 1 }
+    func takeKeys(onlyIfFree isFree: Bool) { keysTaken += 1 }
     func layOut() {}
     func setNeedsFrame() {}
     func run(at pace: WindowCore.Pace) {}

@@ -39,7 +39,7 @@ private final class NotingWindow: WindowBackend {
     func respond(to effect: InteractionEffect) { core.respond(to: effect) }
     func layOut() { calls.append("lay out") }
     func setNeedsFrame() { calls.append("frame") }
-    func takeKeys() { calls.append("keys") }
+    func takeKeys(onlyIfFree isFree: Bool) { calls.append("keys") }
     func run(at pace: WindowCore.Pace) { calls.append("\(pace)") }
     func observe(_ containers: [ContainerIdentity]) { calls.append("observe \(containers.count)") }
     func follow(_ answer: TouchAnswer) { answers.append(answer) }

@@ -92,8 +92,9 @@ extension UIKitTests {
             #expect(stage.menu.contains("Reply") != (stage.selectedText == "hello"))
         }
 
-        @Test func selectedTextIsLiftedIfDragsAreOn() throws {
-            let stage = Stage(idiom: .pad)
+        @Test(arguments: [UIUserInterfaceIdiom.pad, .phone]) func selectedTextIsLiftedIfDragsAreOn(idiom: UIUserInterfaceIdiom) throws {
+            let stage = Stage(idiom: idiom)
+            UIDragInteraction.isEnabledOnPhones = true
             let label = stage.add("hello world", at: 100)
             stage.select(label)
             let finger = Pointer.finger(stage.window)
@@ -127,14 +128,14 @@ extension UIKitTests {
             #expect(stage.coordinator.selection == nil && stage.coordinator.state.finger == nil)
         }
 
-        @Test func aPinDragIsNotTheScrollViews() {
+        @Test func aPinDragIsNotTheScrollViews() throws {
             let stage = Stage()
             let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
             view.contentSize = CGSize(width: 390, height: 900)
             stage.view.addSubview(view)
             let label = stage.add("hello world", at: 100, in: view)
             stage.select(label)
-            guard let dot = stage.coordinator.overlay.pins[.end]?.dot else { return #expect(Bool(false)) }
+            let dot = try #require(stage.coordinator.overlay.pins[.end]?.dot)
             let finger = Pointer.finger(stage.window)
             finger.down(CGPoint(x: dot.midX, y: dot.midY))
             finger.move(CGPoint(x: dot.midX + 96, y: dot.midY + 4))

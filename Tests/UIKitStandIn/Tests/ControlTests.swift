@@ -88,10 +88,10 @@ extension UIKitTests {
             #expect(taps == 1)
         }
 
-        @Test func aBackButtonStillFindsTheSelection() {
+        @Test func aBackButtonStillFindsTheSelection() throws {
             let content = UIViewController()
             let stage = Stage(root: UINavigationController(rootViewController: UIViewController()))
-            guard let navigation = stage.root as? UINavigationController else { return }
+            let navigation = try #require(stage.root as? UINavigationController)
             navigation.pushViewController(content, animated: false)
             let label = stage.add("hello world", at: 100, in: content.view)
             var saved = ""

@@ -106,11 +106,11 @@ extension UIKitTests {
             #expect(stage.window.gestureRecognizers?.isEmpty != false)
         }
 
-        @Test func aPinBehindABarTakesNoTouch() {
+        @Test func aPinBehindABarTakesNoTouch() throws {
             let stage = Stage()
             let label = stage.add("hello world", at: 100)
             stage.select(label)
-            guard let dot = stage.coordinator.overlay.pins[.end]?.dot else { return #expect(Bool(false)) }
+            let dot = try #require(stage.coordinator.overlay.pins[.end]?.dot)
             let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
             stage.view.addSubview(bar)
             MainLoop.advance(by: 0.1)
@@ -127,6 +127,34 @@ extension UIKitTests {
             label.selectedRange = 0..<5
             MainLoop.advance(by: 0.1)
             #expect(stage.selectedText == "hello" && stage.coordinator.overlay.rects == [])
+        }
+
+        /// The keyboard may be shown by an app that had no label for a while.
+        @Test func aWindowKnowsTheKeyboardThatWasShownBeforeItsLabels() {
+            let stage = Stage()
+            StandIn.keyboardHeight = 300
+            stage.add("early", at: 600).removeFromSuperview()
+            MainLoop.advance(by: 0.1)
+            let field = UITextField(frame: CGRect(x: 0, y: 10, width: 100, height: 30))
+            stage.view.addSubview(field)
+            field.becomeFirstResponder()
+            let label = stage.add("hello world", at: 600)
+            label.selectedRange = 0..<5
+            MainLoop.advance(by: 0.1)
+            #expect(stage.selectedText == "hello" && stage.coordinator.overlay.rects == [])
+        }
+
+        @Test(arguments: [false, true]) func aTapOnTextInAControlKeepsTheSelection(isMarked: Bool) {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            let control = isMarked ? UIView() : UIControl()
+            control.frame = CGRect(x: 0, y: 200, width: 390, height: 60)
+            if isMarked { control.selectionRole = .control }
+            stage.view.addSubview(control)
+            let other = stage.add("other text", at: 20, in: control)
+            stage.select(label)
+            stage.tap(stage.point(other, 2))
+            #expect(stage.selectedText == "hello")
         }
 
         @Test func aTokenSurvivesTheSameOptions() {

@@ -38,9 +38,19 @@ extension UIKitTests {
             override var canBecomeFirstResponder: Bool { true }
         }
 
-        @Test func aDockedComposerStaysAfterTheSelectionIsCleared() {
+        /// A text field that counts how often it is asked for an action.
+        private final class CountingField: UITextField {
+            var questions = 0
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                questions += 1
+                return super.canPerformAction(action, withSender: sender)
+            }
+        }
+
+        @Test(arguments: [true, false]) func aDockedComposerStaysAfterTheSelectionIsCleared(handsOn: Bool) {
             let chat = Chat()
             let stage = Stage(root: chat)
+            StandIn.handsFocusUpTheChain = handsOn
             let label = stage.add("hello world", at: 100)
             chat.becomeFirstResponder()
             #expect(stage.window.dockedAccessory === chat.composer)
@@ -53,9 +63,10 @@ extension UIKitTests {
             #expect(chat.isFirstResponder)
         }
 
-        @Test func aDockedComposerStaysWhenTheLabelIsRemoved() {
+        @Test(arguments: [true, false]) func aDockedComposerStaysWhenTheLabelIsRemoved(handsOn: Bool) {
             let chat = Chat()
             let stage = Stage(root: chat)
+            StandIn.handsFocusUpTheChain = handsOn
             let label = stage.add("hello world", at: 100)
             chat.becomeFirstResponder()
             stage.select(label)
@@ -65,12 +76,12 @@ extension UIKitTests {
         }
 
         /// The field is in the system's window of the keyboard, like the composer around it.
-        @Test(arguments: [false, true]) func aFieldInADockedComposerKeepsTheFocus(isMute: Bool) {
+        @Test(arguments: [false, true]) func aFieldInADockedComposerKeepsTheFocus(isMute: Bool) throws {
             let chat = Chat(field: isMute ? Mute(frame: CGRect()) : UITextField(frame: CGRect()))
             let stage = Stage(root: chat)
             let label = stage.add("hello world", at: 100)
             chat.becomeFirstResponder()
-            guard let keyboard = chat.field.window else { return #expect(Bool(false), "The composer is docked.") }
+            let keyboard = try #require(chat.field.window, "The composer is docked.")
             stage.tap(chat.field.convert(CGPoint(x: 20, y: 20), to: nil), in: keyboard)
             #expect(chat.field.isFirstResponder && keyboard !== stage.window)
             stage.select(label)
@@ -165,9 +176,34 @@ extension UIKitTests {
             #expect(stage.selectedText.count == 1)
         }
 
-        @Test func theOverlayGivesTheFocusBackToWhoeverHadIt() {
+        @Test func theFocusIsNotSearchedInEachFrame() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            let field = CountingField(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+            stage.view.addSubview(field)
+            field.becomeFirstResponder()
+            stage.select(label)
+            field.questions = 0
+            MainLoop.advance(by: 1)
+            #expect(stage.selectedText == "hello" && field.isFirstResponder && field.questions == 0)
+        }
+
+        @Test func selectingByTheAppMovesNoFocus() {
             let chat = Chat()
             let stage = Stage(root: chat)
+            let label = stage.add("hello world", at: 100)
+            chat.becomeFirstResponder()
+            label.selectedRange = 0..<5
+            MainLoop.advance(by: 0.2)
+            #expect(stage.selectedText == "hello" && chat.isFirstResponder)
+            stage.select(label, at: 7)
+            #expect(stage.selectedText == "world" && !chat.isFirstResponder)
+        }
+
+        @Test(arguments: [true, false]) func theOverlayGivesTheFocusBackToWhoeverHadIt(handsOn: Bool) {
+            let chat = Chat()
+            let stage = Stage(root: chat)
+            StandIn.handsFocusUpTheChain = handsOn
             let label = stage.add("hello world", at: 100)
             chat.becomeFirstResponder()
             stage.select(label)

@@ -141,13 +141,13 @@ extension UIKitTests {
             #expect(cell.superview == nil || table.visibleCells.contains(cell))
         }
 
-        @Test(arguments: [false, true]) func nothingIsLeftOfASelectedRowThatIsDeleted(hasSource: Bool) {
+        @Test(arguments: [false, true]) func nothingIsLeftOfASelectedRowThatIsDeleted(hasSource: Bool) throws {
             let (rows, stage) = (Rows(), Stage())
             let table = table(rows, stage)
             let source =
                 hasSource
                 ? table.setSelectionSource(identities: { [rows.names[$0.row]] }, text: { name, _ in RichText("text of \(name)") }) : nil
-            guard let cell = table.visibleCells[1] as? Cell else { return }
+            let cell = try #require(table.visibleCells[1] as? Cell)
             stage.select(cell.label)
             #expect(stage.selectedText == "text" && stage.menu == ["Select All", "Copy"])
             rows.names.remove(at: 1)
@@ -212,11 +212,11 @@ extension UIKitTests {
             #expect(rows.chosen == [1] && table.contentOffset.y > 0 && table.visibleCells.allSatisfy { !$0.isHighlighted })
         }
 
-        @Test func aSelectionReachesRowsWithoutCells() {
+        @Test func aSelectionReachesRowsWithoutCells() throws {
             let (rows, stage) = (Rows(), Stage())
             let table = table(rows, stage)
             table.setSelectionSource(identities: { [rows.names[$0.row]] }, text: { name, _ in RichText("text of \(name)") })
-            guard let cell = table.visibleCells[1] as? Cell else { return }
+            let cell = try #require(table.visibleCells[1] as? Cell)
             stage.select(cell.label)
             #expect(stage.selectedText == "text")
             #expect(stage.choose("Select All") && stage.coordinator.selectedText.split(separator: "\n").count == 100)

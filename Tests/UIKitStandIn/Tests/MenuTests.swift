@@ -1,8 +1,9 @@
 import Foundation
 import LabelText
-import SelectableLabel
 import Testing
 import UIKit
+
+@testable import SelectableLabel
 
 extension UIKitTests {
     /// The items of the selection's menu, as edit menus of iOS 15 and 16 and as context menus.
@@ -69,20 +70,21 @@ extension UIKitTests {
             stage.select(label)
             stage.tap(CGPoint(x: 200, y: 500))
             #expect(stage.menu == [] && stage.selectedText == "" && stage.coordinator.selection == nil)
-            #expect(!stage.window.subviews.contains { "\(type(of: $0))" == "SelectionOverlayView" })
+            #expect(!stage.window.subviews.contains { $0 is SelectionOverlayView })
         }
 
-        @Test func theMenuStaysAtTheSelectionWhenItsLabelMoves() {
-            let (stage, label) = stage((16, false))
+        @Test(arguments: [15, 16]) func theMenuStaysAtTheSelectionWhenItsLabelMoves(system: Int) throws {
+            let (stage, label) = stage((system, false))
             stage.select(label)
-            let before = menuInteraction(stage)?.targetRect
+            let before = try #require(menuPlace(stage))
             label.frame.origin.y += 60
             MainLoop.advance(by: 0.2)
-            #expect(stage.menu == ["Select All", "Copy"] && menuInteraction(stage)?.targetRect.minY == (before?.minY ?? 0) + 60)
+            #expect(stage.menu == ["Select All", "Copy"] && menuPlace(stage)?.minY == before.minY + 60)
         }
 
-        private func menuInteraction(_ stage: Stage) -> UIEditMenuInteraction? {
-            stage.window.subviews.flatMap(\.interactions).lazy.compactMap { $0 as? UIEditMenuInteraction }.first
+        private func menuPlace(_ stage: Stage) -> CGRect? {
+            guard StandIn.systemVersion > 15 else { return UIMenuController.shared.menuFrame }
+            return stage.window.subviews.flatMap(\.interactions).lazy.compactMap { $0 as? UIEditMenuInteraction }.first?.targetRect
         }
 
         // MARK: Context menus of a pointer
@@ -138,6 +140,15 @@ extension UIKitTests {
             UIMenuController.shared.menuItems = [UIMenuItem(title: "App", action: Selector("app:"))]
             stage.select(label)
             stage.tap(CGPoint(x: 200, y: 500))
+            #expect(UIMenuController.shared.menuItems?.map(\.title) == ["App"])
+        }
+
+        @Test func aMenuThatWasNotShownLeavesTheAppsItems() {
+            let stage = Stage(system: 15)
+            UIMenuController.shared.menuItems = [UIMenuItem(title: "App", action: Selector("app:"))]
+            let presenter = UIKitMenuPresenter()
+            presenter.present([.copy], anchor: CGRect(), in: UIKitOverlayWindow.host(of: stage.window))
+            presenter.dismiss()
             #expect(UIMenuController.shared.menuItems?.map(\.title) == ["App"])
         }
     }

@@ -86,7 +86,6 @@ extension UIKitTests {
                 stage.window.close()
             }
             MainLoop.advance(by: 1)
-            Stage.reset()
             #expect(window == nil && label == nil && host == nil && scroll == nil)
             #expect(MainLoop.leftovers.observers == 0 && MainLoop.leftovers.links == 0)
         }
@@ -117,6 +116,49 @@ extension UIKitTests {
                 MainLoop.advance(by: 1)
                 #expect(view.observerCount == 0)
             }
+            stage.add("other", at: 200, in: view)
+            stage.select(text)
+            text.removeFromSuperview()
+            MainLoop.advance(by: 1)
+            #expect(stage.coordinator.selection == nil && view.observerCount == 0)
+        }
+
+        /// Another window, with a label.
+        private func secondWindow(_ text: String) -> (UIWindow, SelectableLabelView) {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let (root, label) = (UIViewController(), makeLabel(text, CGRect(x: 20, y: 300, width: 320, height: 16)))
+            window.rootViewController = root
+            root.view.addSubview(label)
+            window.makeKeyAndVisible()
+            MainLoop.turn()
+            return (window, label)
+        }
+
+        @Test func theTimerOfOneWindowLeavesAPressInAnotherAlone() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            let (window, other) = secondWindow("other")
+            let (one, two) = (Pointer.finger(stage.window), Pointer.finger(window))
+            one.down(stage.point(label, 1))
+            MainLoop.advance(by: 0.3)
+            two.down(stage.point(other, 1))
+            MainLoop.advance(by: 0.6)
+            #expect(stage.selectedText == "other")
+            two.up()
+            one.up()
+        }
+
+        /// Lists keep the cells that they reuse, and may only hide them.
+        @Test func theLabelThatIsShownComesBeforeHiddenOnesOfTheSameIdentity() {
+            let stage = Stage()
+            let label = stage.add("hello world", at: 100)
+            label.identity = LabelIdentity("row")
+            for _ in 0..<20 {
+                let old = stage.add("hello world", at: 200)
+                (old.identity, old.isHidden) = (LabelIdentity("row"), true)
+            }
+            stage.select(label)
+            #expect(stage.selectedText == "hello" && UIKitOverlayWindow.host(of: stage.window).selectionLabel === label)
         }
 
         @Test func aHundredLabelsComeAndGo() {
@@ -173,9 +215,16 @@ extension UIKitTests {
             let sheet = UIViewController()
             sheet.modalPresentationStyle = .pageSheet
             sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+            sheet.sheetPresentationController?.detents = [.medium(), .large()]
             stage.root.present(sheet, animated: false)
             stage.select(label)
-            #expect(stage.selectedText == "hello" && !stage.coordinator.overlay.rects.isEmpty)
+            let fill = stage.coordinator.overlay.rects
+            #expect(stage.selectedText == "hello" && !fill.isEmpty)
+            for height in [UISheetPresentationController.Identifier.large, .medium] {
+                sheet.sheetPresentationController?.selectedDetentIdentifier = height
+                MainLoop.advance(by: 0.1)
+                #expect(stage.coordinator.overlay.rects == (height == .large ? [] : fill))
+            }
         }
 
         @Test func selectAllInASheetTakesTheSheetsTextOnly() {
@@ -191,11 +240,11 @@ extension UIKitTests {
 
         // MARK: Sizes and traits
 
-        @Test func aDragSurvivesARotation() {
+        @Test func aDragSurvivesARotation() throws {
             let stage = Stage()
             let label = stage.add("hello world and more", at: 100)
             stage.select(label)
-            guard let dot = stage.coordinator.overlay.pins[.end]?.dot else { return #expect(Bool(false)) }
+            let dot = try #require(stage.coordinator.overlay.pins[.end]?.dot)
             let finger = Pointer.finger(stage.window)
             finger.down(CGPoint(x: dot.midX, y: dot.midY))
             finger.move(CGPoint(x: dot.midX + 96, y: dot.midY))
@@ -212,10 +261,17 @@ extension UIKitTests {
             let stage = Stage()
             let label = stage.add("hello world", at: 100)
             stage.select(label)
+            let host = UIKitOverlayWindow.host(of: stage.window)
+            let light = fills(host.overlayView.layer)
             stage.root.overrideUserInterfaceStyle = .dark
             MainLoop.advance(by: 0.1)
             #expect(stage.selectedText == "hello" && stage.menu == [])
-            #expect(UIKitOverlayWindow.host(of: stage.window).appearance == .dark)
+            let dark = fills(host.overlayView.layer)
+            #expect(host.appearance == .dark && !light.isEmpty && dark.count == light.count && dark != light)
+        }
+
+        private func fills(_ layer: CALayer) -> [[CGFloat]] {
+            ((layer as? CAShapeLayer)?.fillColor?.components).map { [$0] } ?? (layer.sublayers ?? []).flatMap(fills)
         }
 
         @Test func largerTextKeepsTheRange() {

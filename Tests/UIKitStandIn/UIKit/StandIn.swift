@@ -9,12 +9,24 @@ public enum StandIn {
     /// The height of the keyboard while a text input is the first responder, in points.
     public static var keyboardHeight: CGFloat = 0
 
-    /// Returns everything to the state of a new process, except the time.
+    /// Whether a responder that gives the focus up hands it to the nearest responder up the chain that can have it.
+    /// UIKit does not say so.
+    public static var handsFocusUpTheChain = true
+
+    /// Closes all windows, empties the main loop, and returns switches, traits and services to their first values. The
+    /// time goes on.
     public static func reset() {
-        for window in UIApplication.shared.allWindows { window.close() }
+        for window in UIApplication.shared.allWindows {
+            window.setFirstResponder(nil)
+            window.close()
+        }
         MainLoop.reset()
         UIMenuController.shared.forget()
-        (systemVersion, menusActBeforeClosing, keyboardHeight) = (16, false, 0)
+        (systemVersion, menusActBeforeClosing, keyboardHeight, handsFocusUpTheChain) = (16, false, 0, true)
         UITraitCollection.screen = UITraitCollection()
+        UIDevice.current.userInterfaceIdiom = .phone
+        UIDragInteraction.isEnabledOnPhones = false
+        UIPasteboard.general.items = []
+        UIAccessibility.posted = []
     }
 }

@@ -2,7 +2,7 @@
 public import UIKit
 
 /// The role of a view for the selection, for views whose class does not show it: for example, a header that sticks to
-/// the top, or a button that is no `UIControl`.
+/// the top, or a button that is not a `UIControl`.
 public enum SelectionRole: Hashable, Sendable {
     /// The view covers the labels behind it, as a toolbar does. Taps on it, and on what is in it, keep the selection.
     case bar
@@ -20,7 +20,7 @@ extension UIView {
     }
 }
 
-/// Marks the area of a SwiftUI view, behind which it lies.
+/// A view behind a SwiftUI view that the app marked, with the same frame.
 final class SelectionRoleView: UIView {
     /// All such views that were ever in a window.
     private static let all = NSHashTable<SelectionRoleView>.weakObjects()

@@ -8,8 +8,8 @@ final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
     /// The `UIEditMenuInteraction` of the visible menu. The type is `AnyObject` because iOS 15 has no such class.
     private var interaction: AnyObject?
     #if !os(visionOS)
-    /// The items that the app had set on `UIMenuController`. They are set again when the selection's menu closes.
-    private var appItems: [UIMenuItem]?
+    /// Gives `UIMenuController` the items back that the app had set. nil while the selection's menu is not shown.
+    private var restoreItems: (() -> Void)?
     #endif
 
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
@@ -66,7 +66,8 @@ extension UIKitMenuPresenter: EditMenuBackend {
     private func showController(_ items: [SelectionMenuItem], anchor: CGRect, in view: SelectionOverlayView) {
         #if !os(visionOS)
         let menu = UIMenuController.shared
-        appItems = menu.menuItems
+        let appItems = menu.menuItems
+        restoreItems = { menu.menuItems = appItems }
         menu.menuItems = zip(items.filter(\.isCustom), SelectionOverlayView.itemActions).map { item, action in
             UIMenuItem(title: item.titleInOneLine, action: action)
         }
@@ -79,12 +80,12 @@ extension UIKitMenuPresenter: EditMenuBackend {
 
     private func hideController(in view: SelectionOverlayView?) {
         #if !os(visionOS)
-        if let view { UIMenuController.shared.hideMenu(from: view) }
-        UIMenuController.shared.menuItems = appItems
-        appItems = nil
+        if restoreItems != nil { UIMenuController.shared.hideMenu() }
+        restoreItems?()
+        restoreItems = nil
         #endif
         view?.onMenuItem = nil
-        // A text input keeps the focus but for the time in which the menu is open.
+        // A text input gets the focus back when the menu closes.
         if view?.host?.focusOwner is any UIKeyInput { view?.host?.returnFocus() }
     }
 }

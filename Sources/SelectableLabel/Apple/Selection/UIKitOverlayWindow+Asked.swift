@@ -27,7 +27,7 @@ extension UIKitOverlayWindow {
         #if os(visionOS)
         let keyboard = CGRect()
         #else
-        let keyboard = window.convert(keyboardFrame, from: window.screen.coordinateSpace)
+        let keyboard = window.convert(Keyboard.shared.frame, from: window.screen.coordinateSpace)
         #endif
         return WindowEdges(bounds: window.bounds, insets: EdgeLengths(window.safeAreaInsets), keyboard: keyboard)
     }
@@ -36,7 +36,7 @@ extension UIKitOverlayWindow {
     var appearance: Appearance { (selectionLabel ?? window).map { Appearance($0.traitCollection) } ?? .light }
 
     var textFocus: AnyHashable? {
-        let owner = overlayView.isFirstResponder ? focusOwner : window?.focus
+        let owner = overlayView.isFirstResponder ? focusOwner : focus
         return owner is UIKeyInput ? owner.map { ObjectIdentifier($0) } : nil
     }
 

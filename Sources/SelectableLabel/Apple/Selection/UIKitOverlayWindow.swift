@@ -15,12 +15,11 @@ final class UIKitOverlayWindow: WindowBackend {
     let overlayView = SelectionOverlayView()
     /// The scroll views that contain labels now or contained labels earlier.
     let lists = NSHashTable<UIScrollView>.weakObjects()
-    /// The keyboard's frame, in screen coordinates.
-    var keyboardFrame = CGRect() { didSet { core.setNeedsUpdate() } }
     /// The responder that had the focus before the overlay's view took it, and gets it back. nil once it has left its
     /// window.
     var focusOwner: UIResponder? { lender.flatMap { $0.isInWindow ? $0 : nil } }
     private weak var lender: UIResponder?
+    private weak var lastFocus: UIResponder?
     var containers: [ContainerIdentity] = []
     private let recognizer = SelectionGestureRecognizer(.elsewhere)
     private let observer = WindowObserver()
@@ -61,10 +60,18 @@ final class UIKitOverlayWindow: WindowBackend {
 
     func setNeedsFrame() { overlayView.setNeedsLayout() }
 
+    /// The responder that gets the keys of the window. It is searched again only after it lost the focus.
+    var focus: UIResponder? {
+        if window?.isKeyWindow != true || lastFocus?.isFirstResponder != true { lastFocus = window?.focus }
+        return lastFocus
+    }
+
     /// Makes the overlay's view the first responder, until `returnFocus()`.
-    func takeKeys() {
+    func takeKeys(onlyIfFree isFree: Bool = false) {
         guard let window, window.isKeyWindow, !overlayView.isFirstResponder else { return }
-        lender = window.focus
+        let owner = focus
+        guard owner == nil || !isFree else { return }
+        lender = owner
         overlayView.becomeFirstResponder()
     }
 

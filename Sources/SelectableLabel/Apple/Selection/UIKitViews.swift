@@ -82,9 +82,21 @@ extension UIViewController {
     /// behind the controller can still be used.
     fileprivate var cover: (UIView, ViewTraits.Kind)? {
         guard !isBeingDismissed, !(self is UISearchController), let view = viewIfLoaded else { return nil }
-        if (presentationController as? UISheetPresentationController)?.largestUndimmedDetentIdentifier != nil { return nil }
+        if let sheet = presentationController as? UISheetPresentationController, sheet.isUndimmed { return nil }
         let isPartial = modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext
         return isPartial ? (view, .bar) : (presentationController?.containerView ?? view, .presentation)
+    }
+}
+
+extension UISheetPresentationController {
+    /// Whether the sheet is at a height at which what is behind it can be used.
+    fileprivate var isUndimmed: Bool {
+        guard let largest = largestUndimmedDetentIdentifier else { return false }
+        guard #available(iOS 16, *) else { return largest == .large || selectedDetentIdentifier != .large }
+        // From the smallest height to the largest. Without a selection, the sheet is at the smallest.
+        let heights = detents.map(\.identifier)
+        guard let limit = heights.firstIndex(of: largest) else { return false }
+        return selectedDetentIdentifier.flatMap(heights.firstIndex) ?? 0 <= limit
     }
 }
 

@@ -51,10 +51,26 @@ final class WindowObserver {
         notifications.listen(UIApplication.willResignActiveNotification) { [weak host] _ in host?.core.becomeInactive() }
         notifications.listen(UIApplication.didEnterBackgroundNotification) { [weak host] _ in host?.core.send(.surroundingsChanged) }
         #if !os(visionOS)
-        notifications.listen(UIResponder.keyboardWillChangeFrameNotification) { [weak host] in
-            host?.keyboardFrame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? CGRect()
-        }
+        _ = Keyboard.shared
+        notifications.listen(UIResponder.keyboardWillChangeFrameNotification) { [weak host] _ in host?.core.setNeedsUpdate() }
         #endif
     }
 }
+
+#if !os(visionOS)
+/// The keyboard, known from the first label of the app on, because a window may get its first label while it is shown.
+@MainActor
+final class Keyboard {
+    static let shared = Keyboard()
+    /// The last frame, in screen coordinates.
+    private(set) var frame = CGRect()
+    private let notifications = NotificationListener()
+
+    private init() {
+        notifications.listen(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+            self?.frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? CGRect()
+        }
+    }
+}
+#endif
 #endif

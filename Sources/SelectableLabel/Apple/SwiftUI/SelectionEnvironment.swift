@@ -34,7 +34,7 @@ extension View {
 
     /// Marks this view as a bar or a control, so that taps on it keep the selection. A bar also covers the texts behind
     /// it. Use it for SwiftUI's bars, pinned headers and buttons, which UIKit cannot distinguish from other views. A
-    /// tap on a selectable text in the view still clears the selection.
+    /// tap on a selectable text in the view still clears the selection, unless it is on the selected text.
     ///
     /// - Parameter role: The view's role. nil means none.
     public func selectionRole(_ role: SelectionRole?) -> some View {

@@ -80,10 +80,10 @@ final class Stage {
 
     /// Chooses an item of the menu that can be seen, by finger or by mouse.
     ///
-    /// - Returns: Whether there is such an item.
+    /// - Returns: Whether there is such an item within the window.
     @discardableResult
     func choose(_ title: String, byMouse: Bool = false) -> Bool {
-        guard let (window, point) = VisibleMenu.place(of: title, in: window) else { return false }
+        guard let (window, point) = VisibleMenu.place(of: title, in: window), window.bounds.contains(point) else { return false }
         if byMouse { click(point, in: window) } else { tap(point, in: window) }
         return true
     }

@@ -92,7 +92,7 @@ open class UIViewController: UIResponder {
         let style = other.modalPresentationStyle
         let isContext = style == .currentContext || style == .overCurrentContext
         let container = TransitionView(frame: isContext ? view.frame : window.bounds)
-        presentation.containerView = container
+        (presentation.containerView, presentation.presentedController) = (container, other)
         presentation.shouldRemovePresentersView = style == .fullScreen || style == .currentContext
         (isContext ? view.superview ?? window : window).addSubview(container)
         other.view.frame = presentation.frame(in: container.bounds)
@@ -123,6 +123,7 @@ open class UIViewController: UIResponder {
 @MainActor
 open class UIPresentationController: NSObject {
     public internal(set) var containerView: UIView?
+    weak var presentedController: UIViewController?
     public internal(set) var shouldRemovePresentersView = false
     /// The presenter's view and its superview, while it is removed from its window.
     var removed: (UIView, UIView?)?
@@ -152,13 +153,28 @@ final class TransitionView: UIView {
 }
 
 open class UISheetPresentationController: UIPresentationController {
-    public struct Identifier: Hashable, Sendable { public static let medium = Identifier(), large = Identifier() }
+    public enum Identifier: Sendable { case medium, large }
+    public struct Detent: Sendable {
+        public let identifier: Identifier
+        public static func medium() -> Detent { Detent(identifier: .medium) }
+        public static func large() -> Detent { Detent(identifier: .large) }
+    }
+    public var detents = [Detent.large()]
     public var largestUndimmedDetentIdentifier: Identifier?
+    public var selectedDetentIdentifier: Identifier? { didSet { place() } }
 
-    /// A sheet leaves the top of the presenter visible; one with an undimmed detent covers the lower half.
+    private func place() {
+        guard let container = containerView else { return }
+        presentedController?.view.frame = frame(in: container.bounds)
+    }
+
+    /// A sheet at the medium height covers the lower half. At the large height, it leaves the top of the presenter
+    /// visible.
     override func frame(in bounds: CGRect) -> CGRect {
-        let top = largestUndimmedDetentIdentifier == nil ? 50 : bounds.height / 2
-        (containerView as? TransitionView)?.passesTouches = largestUndimmedDetentIdentifier != nil
+        let height = selectedDetentIdentifier ?? detents.first?.identifier ?? .large
+        let top = height == .large ? 50 : bounds.height / 2
+        let limit = largestUndimmedDetentIdentifier
+        (containerView as? TransitionView)?.passesTouches = limit == .large || (limit == .medium && height == .medium)
         return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     }
 }

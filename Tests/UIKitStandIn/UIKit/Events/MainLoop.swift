@@ -21,7 +21,7 @@ public enum MainLoop {
         works.append((now + max(delay, 0), number, body))
     }
 
-    /// Runs the blocks that are due, until none is left, and shows a frame.
+    /// Runs the blocks that are due, until none is left, and shows a frame. Stops the process if there is no end.
     public static func turn() {
         for _ in 0..<100 {
             let due = works.filter { $0.due <= now + 1e-9 }.sorted { ($0.due, $0.number) < ($1.due, $1.number) }
@@ -31,6 +31,7 @@ public enum MainLoop {
             for window in UIApplication.shared.allWindows where !window.isHidden { window.layoutIfNeeded() }
             if !works.contains(where: { $0.due <= now + 1e-9 }) { return }
         }
+        preconditionFailure("the main loop does not come to rest")
     }
 
     /// Shows a frame without letting time pass.
@@ -58,12 +59,9 @@ public enum MainLoop {
 
     static func reset() { (works, links, observers, decelerating) = ([], [], [], []) }
 
-    /// The numbers of blocks, observers and display links, to find those that were left behind.
-    public static var leftovers: (works: Int, observers: Int, links: Int) { (works.count, observers.count, links.count) }
+    /// The numbers of observers and display links, to find those that were left behind.
+    public static var leftovers: (observers: Int, links: Int) { (observers.count, links.count) }
 }
-
-/// The run loop modes and the main run loop are only arguments here.
-extension RunLoop.Mode { public static let tracking = RunLoop.Mode("tracking") }
 
 @MainActor
 public final class CADisplayLink: NSObject {

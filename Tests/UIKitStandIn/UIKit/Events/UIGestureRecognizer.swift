@@ -25,13 +25,11 @@ open class UIGestureRecognizer: NSObject {
     public internal(set) weak var view: UIView?
     public var isEnabled = true { didSet { if !isEnabled { leave(keepsView: true) } } }
     public var cancelsTouchesInView = true
-    public var delaysTouchesBegan = false
     public var delaysTouchesEnded = true
     public var name: String?
     /// Called when the recognizer's action is sent, for classes of the stand-in and for tests.
     public var onChange: (() -> Void)?
     private var targets: [(target: AnyObject, action: Selector)] = []
-    private var failureRequirements: [UIGestureRecognizer] = []
 
     public init(target: Any?, action: Selector?) {
         super.init()
@@ -40,8 +38,6 @@ open class UIGestureRecognizer: NSObject {
 
     /// Targets are not retained by UIKit; the stand-in retains them only while the recognizer lives.
     public func addTarget(_ target: Any, action: Selector) { targets.append((target as AnyObject, action)) }
-
-    public func require(toFail other: UIGestureRecognizer) { failureRequirements.append(other) }
 
     // MARK: State
 
@@ -115,7 +111,7 @@ open class UIGestureRecognizer: NSObject {
     func takes(_ touch: UITouch, _ event: UIEvent) -> Bool { true }
 
     func waits(for other: UIGestureRecognizer) -> Bool {
-        failureRequirements.contains { $0 === other } || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+        delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     }
 

@@ -18,6 +18,9 @@ public final class UIMenuController: NSObject {
     private var items: [(title: String, action: Selector, view: UIView)] = []
     private weak var first: UIResponder?
 
+    /// Where the menu points, in window points.
+    public private(set) var menuFrame = CGRect()
+
     public func showMenu(from view: UIView, rect: CGRect) {
         forgetItems()
         guard let first = view.window?.firstResponder else { return }
@@ -38,6 +41,7 @@ public final class UIMenuController: NSObject {
             items.append((title, action, item))
         }
         isMenuVisible = true
+        menuFrame = view.convert(rect, to: nil)
     }
 
     /// The menu closes when one of its items is chosen.

@@ -59,7 +59,7 @@ open class UITextField: UIControl, UIKeyInput {
     public var text: String?
     public var hasText: Bool { text?.isEmpty == false }
     public func insertText(_ text: String) { self.text = (self.text ?? "") + text }
-    public func deleteBackward() { text?.removeLast() }
+    public func deleteBackward() { _ = text?.popLast() }
     open override var canBecomeFirstResponder: Bool { true }
 
     override func touchedInside() {

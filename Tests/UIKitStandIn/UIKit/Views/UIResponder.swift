@@ -49,12 +49,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// Gives up the focus. It goes to the nearest responder up the chain that can have it, such as a controller with a
-    /// docked input accessory view.
+    /// Gives up the focus, as `StandIn.handsFocusUpTheChain` says.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder, let window = chainWindow else { return false }
-        let heir = window.isHandingOn ? nil : chain.dropFirst().first(where: \.canBecomeFirstResponder)
+        let heir = window.isHandingOn || !StandIn.handsFocusUpTheChain ? nil : chain.dropFirst().first(where: \.canBecomeFirstResponder)
         window.setFirstResponder(nil)
         heir?.becomeFirstResponder()
         return true
@@ -117,7 +116,7 @@ public final class UIKeyCommand: NSObject {
 
 extension UIWindow {
     /// Presses a key of a hardware keyboard. The first responder and the responders after it are asked for a key
-    /// command, the nearest first. A text input takes all keys for which there is no command.
+    /// command, the nearest first. Other keys do nothing.
     ///
     /// - Returns: Whether a key command was performed.
     @discardableResult

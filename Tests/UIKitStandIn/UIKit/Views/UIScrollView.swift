@@ -66,8 +66,6 @@ open class UIScrollView: UIView, ScrollDelegating {
         set { bounds.origin = newValue }
     }
 
-    public func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
-
     override func boundsChanged(from old: CGRect) {
         super.boundsChanged(from: old)
         if bounds.origin != old.origin { didScroll() }
@@ -152,12 +150,4 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     /// A finger on a scroll view that decelerates stops it.
     func touched() { if isDecelerating { stopDecelerating() } }
-}
-
-extension UIScrollView {
-    /// Scrolls as a mouse wheel does.
-    func scroll(by delta: CGPoint) {
-        let next = limited(CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
-        if isScrollEnabled, next != contentOffset { contentOffset = next }
-    }
 }

@@ -163,7 +163,7 @@ open class UIView: UIResponder {
 
     public private(set) lazy var layer: CALayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     public var isOpaque = true
-    public var isHidden = false
+    open var isHidden = false
     public var alpha: CGFloat = 1
     public var clipsToBounds = false
     public var contentMode = ContentMode.scaleToFill
@@ -227,7 +227,6 @@ open class UIView: UIResponder {
     // MARK: Touches and interactions
 
     public var isUserInteractionEnabled = true
-    public var isMultipleTouchEnabled = false
     public private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     public private(set) var interactions: [any UIInteraction] = []
 
@@ -275,6 +274,7 @@ open class UIView: UIResponder {
     /// Updates constraints and lays out this view and the views in it, until nothing needs layout any more.
     public func layoutIfNeeded() {
         for _ in 0..<10 where !layOutOnce() { return }
+        preconditionFailure("the layout does not come to rest")
     }
 
     private func layOutOnce() -> Bool {
@@ -300,7 +300,6 @@ open class UIView: UIResponder {
     public private(set) var intrinsicInvalidations = 0
     open func invalidateIntrinsicContentSize() { intrinsicInvalidations += 1 }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
     private var priorities: [NSLayoutConstraint.Axis: (UILayoutPriority, UILayoutPriority)] = [:]

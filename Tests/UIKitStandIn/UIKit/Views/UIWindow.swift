@@ -57,6 +57,12 @@ open class UIWindow: UIView {
     /// Takes the traits of the device, after a test changed them.
     public func takeScreenTraits() { takeTraits() }
 
+    open override var isHidden: Bool {
+        didSet {
+            if isHidden, !oldValue { NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self) }
+        }
+    }
+
     // MARK: Key window
 
     open var canBecomeKey: Bool { true }
@@ -78,7 +84,6 @@ open class UIWindow: UIView {
     /// Hides the window and takes it from the application, as when a scene ends.
     public func close() {
         isHidden = true
-        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         UIApplication.shared.remove(self)
     }
 
@@ -126,19 +131,6 @@ open class UIWindow: UIView {
         lastTap = (touch.timestamp, touch.place, touch.tapCount)
     }
 
-    /// Turns the mouse wheel: the innermost scroll view under the pointer that can scroll scrolls.
-    public func turnWheel(at point: CGPoint, by delta: CGPoint) {
-        var view = hitTest(point, with: nil)
-        while let place = view {
-            if let scroll = place as? UIScrollView {
-                let old = scroll.contentOffset
-                scroll.scroll(by: delta)
-                if scroll.contentOffset != old { return }
-            }
-            view = place.superview
-        }
-    }
-
     private lazy var keyboard = UITextEffectsWindow(frame: bounds)
 
     /// The input accessory view that is docked at the bottom, if any.
@@ -180,7 +172,6 @@ extension UIResponder {
 open class UIApplication: UIResponder {
     public static let shared = UIApplication()
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
