@@ -148,7 +148,9 @@ extension UIKitTests {
             UIMenuController.shared.menuItems = [UIMenuItem(title: "App", action: Selector("app:"))]
             let presenter = UIKitMenuPresenter()
             presenter.present([.copy], anchor: CGRect(), in: UIKitOverlayWindow.host(of: stage.window))
+            MainLoop.turn()
             presenter.dismiss()
+            MainLoop.turn()
             #expect(UIMenuController.shared.menuItems?.map(\.title) == ["App"])
         }
     }
