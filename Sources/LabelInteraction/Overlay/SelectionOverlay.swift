@@ -5,8 +5,8 @@ public import Magnifier
 
 // MARK: - Overview
 //
-// The overlay consists of rectangles, pins, menu and magnifier. It is derived from state and scene at every event, and
-// never stored. Hosts draw its display list over their labels; text is not drawn again.
+// The overlay consists of rectangles, pins, menu and magnifier. It is derived from state and scene at every event.
+// Hosts draw its display list over their labels. Only the magnifier draws text again.
 
 /// The visible selection: geometry in window points, ready to draw or to compare in tests.
 public struct SelectionOverlay: Sendable {

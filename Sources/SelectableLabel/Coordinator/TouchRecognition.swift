@@ -2,7 +2,7 @@ public import Foundation
 
 // MARK: - Overview
 //
-// Every touch reaches the selection through a `TouchRecognition`, whether it comes from a system's gesture recognizer,
+// Each touch reaches the selection through a `TouchRecognition`, whether it comes from a system's gesture recognizer,
 // a desktop window or a test. The object sends the touch to the selection and derives a state from the answers:
 // `.began` if the selection claims the touch, `.failed` if it does not want the touch. A gesture recognizer only copies
 // this state.

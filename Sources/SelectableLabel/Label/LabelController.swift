@@ -25,9 +25,9 @@ public final class LabelController: LabelProperties {
     /// The displayed text. If a parser made it, for example from Markdown, this is the result, not the source.
     public var text: RichText {
         didSet {
-            guard text != oldValue else { return }
-            if parsed?.display != text { parsed = nil }
-            textChanged()
+            let wasParsed = parsed != nil
+            parsed = nil
+            if text != oldValue { textChanged() } else if wasParsed { changed() }
         }
     }
     /// The parsed text that the label shows, including its source. nil if the text was not parsed. Copying puts the
@@ -102,7 +102,7 @@ public final class LabelController: LabelProperties {
     ///   - text: The new content's text.
     ///   - identity: The new content's identity.
     public func show(_ text: RichText, identity: LabelIdentity) {
-        guard text != self.text || identity != self.identity else { return }
+        guard text != self.text || identity != self.identity || parsed != nil else { return }
         withOneChange {
             self.identity = identity
             self.text = text

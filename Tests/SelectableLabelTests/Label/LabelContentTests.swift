@@ -140,4 +140,18 @@ import Testing
         label.text = RichText("say hello plainly")
         #expect(label.parsed == nil && coordinator.selectedText == "say hello")
     }
+
+    /// A cell that is used again may show the text that a parser made of another source before.
+    @Test func aTextThatEqualsAParsedOneIsCopiedAsItIs() {
+        for isShown in [false, true] {
+            let (screen, coordinator, label) = show { label in
+                label.enableCopy = true
+                label.show(RichText("say **hello**"), parsedBy: MarkdownParser())
+            }
+            let text = label.text
+            if isShown { label.show(text, identity: "a") } else { label.text = text }
+            coordinator.select(LabelSelection(start: LabelPosition("a", 0), end: LabelPosition("a", 9)), in: screen)
+            #expect(coordinator.selectedText == "say hello" && label.parsed == nil)
+        }
+    }
 }

@@ -7,7 +7,7 @@ public import UIKit
 // The view shows a `LabelController`, which stores its settings. The view itself stores only values that depend on
 // UIKit traits, such as fonts and colours. `LabelViewCore` decides when to convert them
 // (`SelectableLabelView+Conversion.swift`). A layer draws the text (`SelectableLabelView+Drawing.swift`). The
-// `SelectionCoordinator` handles touches: the view only registers with its window.
+// `SelectionCoordinator` handles touches, which the view's recognizer sends.
 
 /// A label with selectable text. It has the properties of `UILabel` and supports links. `enableCopy` turns on selecting
 /// and copying.
