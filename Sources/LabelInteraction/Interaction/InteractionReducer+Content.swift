@@ -132,7 +132,7 @@ extension InteractionReducer {
         let previousSelection = state.selection
         // Scrolling changes no text, but it can reveal that a stored row was removed: the row's former frame is
         // visible, but no label is in it.
-        let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !previous.kept.isEmpty
+        let isChanged = previous.content !== scene.content || !previous.kept.isEmpty
         var kept = previous.kept
         var change = KeptContent.Change()
         if isChanged {

@@ -83,7 +83,7 @@ package struct KeptContent: Sendable {
             compare(old.labelText, with: now, of: selection, change: &change)
         }
         takeBack(from: scene, of: selection, in: previous, change: &change, reached: &reached)
-        if !previous.lists.isCurrent { compareRows(in: scene, of: selection, change: &change) }
+        if !previous.content.isCurrent { compareRows(in: scene, of: selection, change: &change) }
         var away: [ContainerIdentity: [SceneLabel]] = [:]
         for label in gone { place(label, of: selection, from: previous, to: scene, away: &away) }
         for container in Set(lists.keys).union(away.keys) {
@@ -133,7 +133,7 @@ package struct KeptContent: Sendable {
                 reached = (rank..<rank + 1).joined(with: reached)
                 // A change of a text that is not selected at the moment does not clear the selection.
                 guard previous.keys(of: selection) == nil || previous.isTouched(label.identity, by: selection) else { continue }
-                compare(rows.rows[place].text, with: label, of: selection, change: &change)
+                compare(rows.rows[place.row].text, with: label, of: selection, change: &change)
             }
         }
     }
@@ -141,7 +141,10 @@ package struct KeptContent: Sendable {
     /// Compares the texts of selection bounds in off-screen list rows, after a source changed.
     private func compareRows(in scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
         for bound in [selection.lowerBound, selection.upperBound] {
-            guard let known = texts[bound.label], let now = scene.views.sourceText(of: bound.label) else { continue }
+            guard let known = texts[bound.label] else { continue }
+            let rows = scene.content.lists.lazy.compactMap { list in list.place(of: bound.label).map { (list, $0) } }.first
+            guard let (list, place) = rows else { continue }
+            let now = list.texts.text(of: bound.label, at: place)
             if !known.isKept(in: now, upTo: bound == selection.upperBound ? bound.offset : known.length) { change.isTextKept = false }
         }
     }

@@ -66,7 +66,7 @@ package struct Participants: Sendable {
         case .layer(let layer, let group):
             guard list.layer == layer else { return false }
             guard let group else { return true }
-            return list.group(at: place) == group
+            return list.texts.group(ofRow: place.row) == group
         }
     }
 

@@ -6,18 +6,6 @@ extension PlacedViews {
     /// Returns the source of a scroll view's rows, if it has one.
     func source(of container: ContainerIdentity) -> ListSource? { index(of: container).flatMap { views[$0].scroll?.source } }
 
-    /// Returns the text of a label from the list source that contains it. nil if no source contains the label.
-    func sourceText(of label: LabelIdentity) -> ContentText? {
-        for view in views {
-            let text = view.scroll?.source?.ask { source -> RichText? in
-                guard let row = source.row(of: label), row >= 0, row < source.rowCount else { return nil }
-                return source.text(of: label, inRow: row)
-            }
-            if let text = text ?? nil { return ContentText(text: text) }
-        }
-        return nil
-    }
-
     /// Returns the visible part of a scroll view's content, in content points. Ignores views in front of it. nil if the
     /// scroll view is outside the window.
     func seenContent(of container: ContainerIdentity) -> CGRect? {

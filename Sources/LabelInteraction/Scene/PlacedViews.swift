@@ -140,6 +140,9 @@ package struct PlacedViews: Sendable {
     /// Returns the number of presented views, such as sheets, behind the view at index `depth`.
     package func layer(at depth: Int) -> Int { layers.isEmpty ? 0 : layers.reduce(0) { $1 < depth ? $0 + 1 : $0 } }
 
+    /// Returns the layer of a scroll view: the number of presented views behind it.
+    func layer(of container: ContainerIdentity) -> Int { index(of: container).map { layer(at: $0 + 1) } ?? 0 }
+
     /// The frontmost layer, the only one that can be touched. Layers are numbered from 0, the window's content.
     package var topLayer: Int { layers.count }
 

@@ -84,20 +84,20 @@ extension SelectionScene {
     /// Returns the length of the text of a label or list row, in UTF-16 code units.
     func length(of item: SceneItem) -> Int {
         if let rank = item.rank { return content.labels[rank].layout.text.length }
-        return lists.lists[item.key.list].length(of: item.identity, at: item.key.place)
+        return lists[item.key.list].texts.length(of: item.identity, at: item.key.place)
     }
 
     /// Returns the text of a label or list row.
     func text(of item: SceneItem) -> ContentText {
         if let rank = item.rank { return content.labels[rank].labelText }
-        return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
+        return lists[item.key.list].texts.text(of: item.identity, at: item.key.place)
     }
 
     /// The reading order, with the scroll views of all lists that have rows. A list may have no label on screen.
     ///
     /// - Complexity: O(n log n) in the labels if there is a list without a label on screen. Otherwise, O(lists).
     var treeWithLists: ReadingOrderTree {
-        content.tree.adding(lists.lists.filter { $0.count > 0 }.map(\.container), views: views)
+        content.tree.adding(lists.filter { $0.count > 0 }.map(\.container), views: views)
     }
 
     /// Returns whether two texts are side by side. If both are in the same off-screen list row, the corresponding
@@ -110,7 +110,7 @@ extension SelectionScene {
             return tree.sharesRow(path(of: one, in: tree), path(of: other, in: tree))
         }
         guard first.place.row == second.place.row else { return false }
-        let list = lists.lists[first.index]
+        let list = lists[first.index]
         for member in list.members {
             let ranks = [first.place, second.place].compactMap { place in
                 list.identity(at: RowPlace(row: member.place.row, part: place.part)).flatMap(content.rank)
@@ -121,7 +121,7 @@ extension SelectionScene {
     }
 
     private func path(of item: SceneItem, in tree: ReadingOrderTree) -> [ReadingOrderTree.RowInLevel] {
-        item.rank.map(tree.path) ?? tree.path(inside: lists.lists[item.key.list].container)
+        item.rank.map(tree.path) ?? tree.path(inside: lists[item.key.list].container)
     }
 
     /// Returns the number of selected labels and list rows. A row with several labels counts once.
@@ -132,11 +132,11 @@ extension SelectionScene {
         guard let (lower, upper) = keys(of: selection), let ranks = ranks(of: selection) else { return 0 }
         let bounds = [selection.start.label, selection.end.label]
         var (count, counted): (Int, Set<Int>) = (0, [])
-        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
-            let list = lists.lists[index]
+        for index in lists.indices where participants.mayContain(lists[index]) {
+            let list = lists[index]
             let rows = rows(from: lower, through: upper, inList: index)
             counted.formUnion(list.members.lazy.filter { rows.contains($0.place.row) }.map(\.rank))
-            if list.isSource {
+            if list.source != nil {
                 count += rows.count
             } else {
                 count +=
@@ -155,9 +155,9 @@ extension SelectionScene {
     /// Returns whether a selection includes rows of a source that have no label on screen.
     package func reachesRows(_ selection: LabelSelection) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
-        return lists.lists.indices.contains { index in
-            let list = lists.lists[index]
-            guard list.isSource else { return false }
+        return lists.indices.contains { index in
+            let list = lists[index]
+            guard list.source != nil else { return false }
             let rows = rows(from: lower, through: upper, inList: index)
             return rows.count > list.shownRowCount(in: rows)
         }

@@ -14,7 +14,7 @@ struct ContentKey: Hashable, Comparable, Sendable {
     var slot: Int
     /// Whether the position is that of a label on screen.
     var isLabel = false
-    /// The index of the list in `SceneLists.lists`, for a row without a label on screen.
+    /// The index of the list in `SelectionScene.lists`, for a row without a label on screen.
     var list = 0
     var place = RowPlace(row: 0)
     /// The position relative to the text: -1 is just before the text, 0 is the text itself, 1 is just after the text.
@@ -75,14 +75,14 @@ extension SelectionScene {
     /// Returns whether a set contains a label or list row.
     func contains(_ item: SceneItem, in participants: Participants) -> Bool {
         if let rank = item.rank { return participants.contains(rank) }
-        return participants.contains(item.identity, at: item.key.place, in: lists.lists[item.key.list])
+        return participants.contains(item.identity, at: item.key.place, in: lists[item.key.list])
     }
 
     /// Returns the label or list row with the given identity. nil if there is none.
     func item(_ identity: LabelIdentity) -> SceneItem? {
         if let rank = content.rank(of: identity) { return SceneItem(identity: identity, key: ContentKey(slot: rank, isLabel: true)) }
-        for index in lists.lists.indices {
-            if let place = lists.lists[index].place(of: identity) {
+        for index in lists.indices {
+            if let place = lists[index].place(of: identity) {
                 return SceneItem(identity: identity, key: key(of: place, inList: index))
             }
         }
@@ -95,34 +95,19 @@ extension SelectionScene {
     /// Returns the list that contains a label, and the label's position there. nil if no list contains it.
     package func list(of identity: LabelIdentity) -> (index: Int, place: RowPlace)? {
         if let rank = content.rank(of: identity) {
-            for index in lists.lists.indices {
-                if let place = lists.lists[index].members.place(ofRank: rank) { return (index, place) }
+            for index in lists.indices {
+                if let place = lists[index].place(ofRank: rank) { return (index, place) }
             }
         }
-        for index in lists.lists.indices {
-            if let place = lists.lists[index].place(of: identity) { return (index, place) }
+        for index in lists.indices {
+            if let place = lists[index].place(of: identity) { return (index, place) }
         }
         return nil
     }
 
     /// Returns the reading-order position that a list row has if no label on screen shows the row.
     private func key(of place: RowPlace, inList index: Int) -> ContentKey {
-        ContentKey(slot: slot(of: place, in: lists.lists[index]), list: index, place: place)
-    }
-
-    /// Returns the reading-order index of the label after a list row. Assumes that no label on screen shows the row.
-    private func slot(of place: RowPlace, in list: ListRows) -> Int {
-        if case .learned(let learned) = list.rows {
-            let order = learned.rows[place.row].order
-            let next = list.landmarks.partitioningIndex { $0.order > order }
-            return next < list.landmarks.count ? list.landmarks[next].rank : list.ranks.upperBound
-        }
-        let next = list.members.partitioningIndex { $0.place > place }
-        let low = next > 0 ? list.members[next - 1].rank + 1 : list.ranks.lowerBound
-        let high = next < list.members.count ? list.members[next].rank : list.ranks.upperBound
-        // The list may also have labels that are not rows: headers before the first row, and footers after the last
-        // row.
-        return next == 0 && !list.members.isEmpty ? max(low, high) : low
+        ContentKey(slot: lists[index].slot(of: place), list: index, place: place)
     }
 
     // MARK: Neighbors
@@ -133,7 +118,7 @@ extension SelectionScene {
     func next(after key: ContentKey, participants: Participants) -> SceneItem? {
         let start = key.isLabel && key.side >= 0 ? key.slot : key.slot - 1
         var best = participants.next(after: start).map(labelItem)
-        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
+        for index in lists.indices where participants.mayContain(lists[index]) {
             guard let row = firstRow(after: key, inList: index, participants: participants) else { continue }
             if best.map({ row.key < $0.key }) ?? true { best = row }
         }
@@ -144,7 +129,7 @@ extension SelectionScene {
     func previous(before key: ContentKey, participants: Participants) -> SceneItem? {
         let end = key.isLabel && key.side > 0 ? key.slot + 1 : key.slot
         var best = participants.previous(before: end).map(labelItem)
-        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
+        for index in lists.indices where participants.mayContain(lists[index]) {
             guard let row = lastRow(before: key, inList: index, participants: participants) else { continue }
             if best.map({ $0.key < row.key }) ?? true { best = row }
         }
@@ -172,8 +157,8 @@ extension SelectionScene {
     /// row, or if the scroll view has no list.
     func edge(of container: ContainerIdentity, atEnd: Bool, participants: Participants) -> SceneItem? {
         var edge: SceneItem?
-        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
-            let list = lists.lists[index]
+        for index in lists.indices where participants.mayContain(lists[index]) {
+            let list = lists[index]
             guard views.chain(from: list.container).contains(container) else { continue }
             let row =
                 atEnd
@@ -191,13 +176,13 @@ extension SelectionScene {
     /// Returns the next row of a list after `key` that `participants` contains. nil if a label on screen shows this
     /// row, because the search among labels then finds it.
     private func firstRow(after key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
-        let list = lists.lists[index]
+        let list = lists[index]
         var next = place(after: key, inList: index)
         if case .row(let only) = participants.rule { return row(only, inList: index) { $0 >= next } }
         while let found = list.place(atOrAfter: next) {
             if let rank = content.rank(of: found.identity) {
                 // Checks that the label is in this list, because a label outside the list may have the same identity.
-                if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
+                if list.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
             }
@@ -209,19 +194,19 @@ extension SelectionScene {
     /// Returns the list row with the given identity, if `isIn` is true for its position. nil if a label on screen shows
     /// the row.
     private func row(_ identity: LabelIdentity, inList index: Int, isIn: (RowPlace) -> Bool) -> SceneItem? {
-        guard content.rank(of: identity) == nil, let place = lists.lists[index].place(of: identity), isIn(place) else { return nil }
+        guard content.rank(of: identity) == nil, let place = lists[index].place(of: identity), isIn(place) else { return nil }
         return SceneItem(identity: identity, key: key(of: place, inList: index))
     }
 
     private func lastRow(before key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
-        let list = lists.lists[index]
+        let list = lists[index]
         let next = place(after: key, inList: index, orAt: true)
         var previous = next.before
         if case .row(let only) = participants.rule { return row(only, inList: index) { $0 <= previous } }
         while let found = list.place(atOrBefore: previous) {
             if let rank = content.rank(of: found.identity) {
                 // Checks that the label is in this list, because a label outside the list may have the same identity.
-                if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
+                if list.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
             }
@@ -235,24 +220,24 @@ extension SelectionScene {
         let first = place(after: lower, inList: index, orAt: true)
         let end = place(after: upper, inList: index)
         let start = max(first.row, 0)
-        return start..<max(start, min(end.part > 0 ? end.row + 1 : end.row, lists.lists[index].count))
+        return start..<max(start, min(end.part > 0 ? end.row + 1 : end.row, lists[index].count))
     }
 
     /// Returns the first position in a list that comes after `key`. If `orAt` is true, a position equal to `key` also
     /// counts.
     private func place(after key: ContentKey, inList index: Int, orAt: Bool = false) -> RowPlace {
-        let list = lists.lists[index]
+        let list = lists[index]
         let isBeyond = { (place: RowPlace) -> Bool in
             // A row that a label shows has the label's position in the reading order.
             let row = list.rank(of: place).map { ContentKey(slot: $0, isLabel: true) } ?? self.key(of: place, inList: index)
             return orAt ? row >= key : row > key
         }
         // Fast path: `key` is a row of this list, or a label that shows one.
-        if !key.isLabel, key.list == index, key.slot == slot(of: key.place, in: list) {
+        if !key.isLabel, key.list == index, key.slot == list.slot(of: key.place) {
             let isAfter = orAt ? key.side > 0 : key.side >= 0
             return isAfter ? RowPlace(row: key.place.row, part: key.place.part + 1) : key.place
         }
-        if key.isLabel, let member = list.members.place(ofRank: key.slot) {
+        if key.isLabel, let member = list.place(ofRank: key.slot) {
             let isAfter = orAt ? key.side > 0 : key.side >= 0
             return isAfter ? RowPlace(row: member.row, part: member.part + 1) : member
         }
@@ -275,13 +260,5 @@ extension SelectionScene {
             if isBeyond(middle) { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-}
-
-extension ListRows {
-    /// Returns the reading-order index of the label that shows a row. nil if no label on screen shows it.
-    fileprivate func rank(of place: RowPlace) -> Int? {
-        let index = members.partitioningIndex { $0.place >= place }
-        return index < members.count && members[index].place == place ? members[index].rank : nil
     }
 }

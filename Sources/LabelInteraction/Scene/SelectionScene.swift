@@ -22,13 +22,11 @@ public struct SelectionScene: Sendable {
     /// The selected content that has no label in the window.
     package var kept = KeptContent() {
         didSet {
-            if !kept.keepsRows(of: oldValue) {
-                lists = SceneLists(content: content, views: views, learned: kept.lists, direction: direction)
-            }
+            if !kept.keepsRows(of: oldValue) { lists = content.lists(adding: kept.lists, views: views, direction: direction) }
         }
     }
-    /// The lists of the window. Their rows may have no label on screen.
-    package private(set) var lists: SceneLists
+    /// The lists of the window, in reading order. Their rows may have no label on screen.
+    package private(set) var lists: [ListRows]
 
     /// Creates a snapshot. If several labels have the same identity, the first selectable one is used. If none is
     /// selectable, the first one is used.
@@ -80,7 +78,7 @@ public struct SelectionScene: Sendable {
     ) {
         self.content = content
         self.views = views
-        lists = SceneLists(content: content, views: views, learned: [:], direction: direction)
+        lists = content.lists
         self.bounds = bounds.sanitized
         self.safeRect = safeArea.inset(bounds).sanitized
         self.direction = direction
@@ -110,7 +108,7 @@ public struct SelectionScene: Sendable {
     /// itself.
     func container(of label: LabelIdentity) -> ContainerIdentity? {
         if let rank = content.rank(of: label) { return content.labels[rank].container }
-        return list(of: label).map { lists.lists[$0.index].container } ?? kept.tombstones[label]?.container
+        return list(of: label).map { lists[$0.index].container } ?? kept.tombstones[label]?.container
     }
 
     /// Returns the label with the given identity, in window points. Includes labels of which only the links are used.
@@ -182,7 +180,7 @@ public struct SelectionScene: Sendable {
     /// Returns the selection group of a label or list row. nil if it has no group or does not exist.
     func group(of identity: LabelIdentity) -> String? {
         if let rank = rank(of: identity) { return content.labels[rank].settings.selectionGroup }
-        return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
+        return list(of: identity).flatMap { lists[$0.index].texts.group(ofRow: $0.place.row) }
     }
 
     /// The labels and rows that allow range selection in the front layer, where a new gesture can begin.
@@ -201,7 +199,7 @@ public struct SelectionScene: Sendable {
     /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.
     func layer(of label: LabelIdentity) -> Int? {
         if let rank = rank(of: label) { return content.labels[rank].layer }
-        return list(of: label).map { lists.lists[$0.index].layer } ?? kept.tombstones[label]?.layer
+        return list(of: label).map { lists[$0.index].layer } ?? kept.tombstones[label]?.layer
     }
 }
 

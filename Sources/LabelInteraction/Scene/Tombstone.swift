@@ -73,7 +73,7 @@ extension SelectionScene {
     /// Returns the innermost list with a source that contains a scroll view. nil if there is none.
     private func sourceList(around container: ContainerIdentity?) -> ListRows? {
         views.chain(from: container).lazy.compactMap { holder in
-            lists.lists.first { $0.container == holder && $0.isSource }
+            content.lists.first { $0.container == holder }
         }.first
     }
 

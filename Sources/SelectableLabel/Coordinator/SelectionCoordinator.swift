@@ -132,7 +132,6 @@ public final class SelectionCoordinator {
         guard let previous else { return }
         let isOther =
             previous.content !== next.content || !previous.views.isSame(as: next.views) || previous.bounds != next.bounds
-            || !previous.lists.isCurrent
         if isOther { follow(from: previous) }
         guard self.window === window else { return }
         if isAppearanceOther || previous.bounds.size != next.bounds.size { reduce(.surroundingsChanged) }
