@@ -10,6 +10,9 @@ package struct RowPlace: Hashable, Comparable, Sendable {
     /// The position just before this one. The list may have no text there.
     var before: RowPlace { part > 0 ? RowPlace(row: row, part: part - 1) : RowPlace(row: row - 1, part: .max) }
 
+    /// The position just after this one. The list may have no text there.
+    var after: RowPlace { RowPlace(row: row, part: part + 1) }
+
     package static func < (one: RowPlace, other: RowPlace) -> Bool { (one.row, one.part) < (other.row, other.part) }
 }
 

@@ -54,7 +54,7 @@ extension SceneContent {
             guard views.index(of: container) != nil, views.source(of: container) == nil else { return nil }
             let ranks = ranks(in: container, views: views).filter { labels[$0].container == container }
             return ListRows(
-                rows, in: container, layer: views.layer(of: container), ranks: range(of: container, views: views),
+                rows, in: container, layer: views.layer(of: container), ranks: places.range(of: container, views: views),
                 labels: ranks.map { ($0, RowOrder(labels[$0].frame, direction: direction)) })
         }
         return added.isEmpty ? lists : (lists + added).inReadingOrder(views)

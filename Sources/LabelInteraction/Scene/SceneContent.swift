@@ -14,7 +14,7 @@ package final class SceneContent: Sendable {
     package let labels: [SceneLabel]
     /// The labels whose text cannot be selected. Only their links are used.
     let linkOnlyLabels: [SceneLabel]
-    private let places: Places
+    let places: Places
     /// The lists that have a source, in reading order.
     let lists: [ListRows]
 
@@ -63,7 +63,7 @@ package final class SceneContent: Sendable {
     }
 
     /// Tables that find labels by identity, scroll view and vertical position.
-    private struct Places: Sendable {
+    struct Places: Sendable {
         /// The tree of scroll views and labels that defines the reading order.
         let tree: ReadingOrderTree
         private(set) var ranks: [LabelIdentity: Int] = [:]
@@ -154,10 +154,6 @@ package final class SceneContent: Sendable {
 
     /// Returns the labels in a scroll view and in nested scroll views, as ascending indices in the reading order.
     func ranks(in container: ContainerIdentity, views: PlacedViews) -> [Int] { places.ranks(in: container, views: views) }
-
-    /// Returns the range from the first to the last label in a scroll view. If it has no labels, an empty range where
-    /// they would be.
-    func range(of container: ContainerIdentity, views: PlacedViews) -> Range<Int> { places.range(of: container, views: views) }
 
     /// Returns whether only the links of a label are used, because its text cannot be selected.
     func isLinkOnly(_ label: LabelIdentity) -> Bool { linkOnlyLabels.contains { $0.identity == label } }

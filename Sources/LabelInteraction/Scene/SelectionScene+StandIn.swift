@@ -44,7 +44,7 @@ extension SelectionScene {
     }
 
     private func nearestLabel(to identity: LabelIdentity, in list: ListRows) -> SceneLabel? {
-        guard let slot = item(identity)?.key.slot else { return nil }
+        guard let slot = item(identity)?.key.startRank else { return nil }
         let member = list.members.min { abs($0.rank - slot) < abs($1.rank - slot) }
         let rank = member?.rank ?? (list.ranks.isEmpty ? content.labels.indices.first : list.ranks.lowerBound)
         return rank.map { placed(content.labels[$0]) }

@@ -168,12 +168,13 @@ public struct SelectionScene: Sendable {
     /// overrides `scope`. If the label was removed, the result is the same as before its removal.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
         let rank = rank(of: origin)
-        if let rank, content.labels[rank].settings.selectionMode != .range { return Participants(ranks: [rank]) }
-        guard let layer = layer(of: origin) else { return Participants(ranks: []) }
+        let isAlone = rank.map { content.labels[$0].settings.selectionMode != .range } ?? false
+        if isAlone { return Participants(only: [origin], in: content) }
+        guard let layer = layer(of: origin) else { return Participants(only: [], in: content) }
         switch rank.flatMap({ content.labels[$0].settings.selectionScope }) ?? scope {
         case .window: return Participants(content, layer: layer)
         case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? kept.tombstones[origin]?.group))
-        case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
+        case .label: return Participants(only: [origin], in: content)
         }
     }
 
@@ -189,7 +190,7 @@ public struct SelectionScene: Sendable {
     /// The label where Select All begins if nothing is selected: the first label or row in the front layer that allows
     /// range selection. If there is none, the first label in that layer.
     package var firstLabel: LabelIdentity? {
-        if let first = first(of: ranged) { return first.identity }
+        if let first = edge(atEnd: false, of: ranged) { return first.identity }
         return content.labels.first { $0.layer == views.topLayer }?.identity
     }
 

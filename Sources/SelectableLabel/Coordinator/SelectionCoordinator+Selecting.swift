@@ -15,7 +15,7 @@ extension SelectionCoordinator {
     /// The selected text as plain text: the same text that Copy puts on the pasteboard. Empty if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
-    public var selectedText: String { upToDateReducer()?.plainText(state) ?? "" }
+    public var selectedText: String { upToDateReducer()?.copyPieces(state).plainText ?? "" }
 
     /// The number of labels in the selection. A row of a list counts as one, whether it has several labels or none. The
     /// texts are not read.
@@ -28,7 +28,7 @@ extension SelectionCoordinator {
     /// - Complexity: O(n) in the text selected.
     public var selectedRichText: RichText? {
         guard let reducer = upToDateReducer(), state.selection != nil else { return nil }
-        return reducer.richText(state)
+        return RichText(reducer.copyPieces(state))
     }
 
     /// Reads the window again, because the app may have changed labels since the last event. Then returns the reducer
