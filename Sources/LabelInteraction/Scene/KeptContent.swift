@@ -80,19 +80,24 @@ package struct KeptContent: Sendable {
             let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
             change.left.append(identity)
             if old.isOfOtherSize(than: now) { change.isResized = true }
-            compare(old.labelText, with: now, of: selection, change: &change)
+            compare(old.labelText, with: now.labelText, of: identity, in: selection, change: &change)
         }
         takeBack(from: scene, of: selection, in: previous, change: &change, reached: &reached)
-        if !previous.content.isCurrent { compareRows(in: scene, of: selection, change: &change) }
+        if !previous.content.isCurrent {
+            // Compares the texts of selection bounds in off-screen list rows.
+            for bound in [selection.start.label, selection.end.label] {
+                guard let known = texts[bound], let row = scene.item(bound) else { continue }
+                compare(known, with: scene.text(of: row), of: bound, in: selection, change: &change)
+            }
+        }
         var away: [ContainerIdentity: [SceneLabel]] = [:]
         for label in gone { place(label, of: selection, from: previous, to: scene, away: &away) }
         for container in Set(lists.keys).union(away.keys) {
             lists[container] = rows(in: container, adding: away[container] ?? [], from: previous, to: scene)
         }
-        scene.kept = self
-        change.left += lists.values.flatMap(\.ends).filter { previous.isTouched($0, by: selection) }
         reach = reached
         scene.kept = self
+        change.left += lists.values.flatMap(\.ends).filter { previous.isTouched($0, by: selection) }
         return change
     }
 
@@ -110,9 +115,11 @@ package struct KeptContent: Sendable {
         reach = isDragged ? (ranks ?? 0..<0).joined(with: reach) : ranks
     }
 
-    private func compare(_ known: ContentText, with now: SceneLabel, of selection: LabelSelection, change: inout Change) {
-        let end = now.identity == selection.upperBound.label ? selection.upperBound.offset : known.length
-        if !known.isKept(in: now.labelText, upTo: end) { change.isTextKept = false }
+    private func compare(
+        _ known: ContentText, with now: ContentText, of label: LabelIdentity, in selection: LabelSelection, change: inout Change
+    ) {
+        let end = label == selection.upperBound.label ? selection.upperBound.offset : known.length
+        if !known.isKept(in: now, upTo: end) { change.isTextKept = false }
     }
 
     /// Compares stored texts with the labels that show them again, and adds these labels to `reached`. Forgets the
@@ -123,29 +130,18 @@ package struct KeptContent: Sendable {
     ) {
         for (identity, text) in texts {
             guard let rank = scene.content.rank(of: identity) else { continue }
-            compare(text, with: scene.content.labels[rank], of: selection, change: &change)
+            compare(text, with: scene.content.labels[rank].labelText, of: identity, in: selection, change: &change)
             texts[identity] = nil
         }
         for (container, rows) in lists {
-            for rank in scene.content.ranks(in: container, views: scene.views) {
+            for rank in scene.content.places.ranks(in: container, views: scene.views) {
                 let label = scene.content.labels[rank]
                 guard let place = rows.place(of: label.identity) else { continue }
                 reached = (rank..<rank + 1).joined(with: reached)
                 // A change of a text that is not selected at the moment does not clear the selection.
                 guard previous.keys(of: selection) == nil || previous.isTouched(label.identity, by: selection) else { continue }
-                compare(rows.rows[place.row].text, with: label, of: selection, change: &change)
+                compare(rows.rows[place.row].text, with: label.labelText, of: label.identity, in: selection, change: &change)
             }
-        }
-    }
-
-    /// Compares the texts of selection bounds in off-screen list rows, after a source changed.
-    private func compareRows(in scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
-        for bound in [selection.lowerBound, selection.upperBound] {
-            guard let known = texts[bound.label] else { continue }
-            let rows = scene.content.lists.lazy.compactMap { list in list.place(of: bound.label).map { (list, $0) } }.first
-            guard let (list, place) = rows else { continue }
-            let now = list.texts.text(of: bound.label, at: place)
-            if !known.isKept(in: now, upTo: bound == selection.upperBound ? bound.offset : known.length) { change.isTextKept = false }
         }
     }
 

@@ -59,9 +59,6 @@ package struct Participants: Sendable {
         }
     }
 
-    /// Whether the set contains no labels. Rows without a label on screen are ignored.
-    var isEmpty: Bool { first == nil }
-
     /// The first label in the set, as an index in the reading order. nil if there is none.
     var first: Int? { next(from: 0) }
 

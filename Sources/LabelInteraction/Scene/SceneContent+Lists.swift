@@ -52,7 +52,7 @@ extension SceneContent {
     ) -> [ListRows] {
         let added = learned.compactMap { container, rows -> ListRows? in
             guard views.index(of: container) != nil, views.source(of: container) == nil else { return nil }
-            let ranks = ranks(in: container, views: views).filter { labels[$0].container == container }
+            let ranks = places.ranks(in: container, views: views).filter { labels[$0].container == container }
             return ListRows(
                 rows, in: container, layer: views.layer(of: container), ranks: places.range(of: container, views: views),
                 labels: ranks.map { ($0, RowOrder(labels[$0].frame, direction: direction)) })

@@ -152,9 +152,6 @@ package final class SceneContent: Sendable {
     /// Returns a label's rank: its index in the reading order. nil if the label cannot be selected or does not exist.
     func rank(of label: LabelIdentity) -> Int? { places.ranks[label] }
 
-    /// Returns the labels in a scroll view and in nested scroll views, as ascending indices in the reading order.
-    func ranks(in container: ContainerIdentity, views: PlacedViews) -> [Int] { places.ranks(in: container, views: views) }
-
     /// Returns whether only the links of a label are used, because its text cannot be selected.
     func isLinkOnly(_ label: LabelIdentity) -> Bool { linkOnlyLabels.contains { $0.identity == label } }
 

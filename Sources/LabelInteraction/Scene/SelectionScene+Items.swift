@@ -93,12 +93,7 @@ extension SelectionScene {
     /// Returns the label or list row with the given identity. nil if there is none.
     func item(_ identity: LabelIdentity) -> SceneItem? {
         if let rank = content.rank(of: identity) { return SceneItem(identity: identity, key: ContentKey(rank: rank)) }
-        for index in lists.indices {
-            if let place = lists[index].place(of: identity) {
-                return SceneItem(identity: identity, key: key(of: place, inList: index))
-            }
-        }
-        return nil
+        return list(of: identity).map { SceneItem(identity: identity, key: key(of: $0.place, inList: $0.index)) }
     }
 
     /// Returns whether a label or list row with the given identity exists. Returns false for a removed label.

@@ -124,7 +124,7 @@ private struct PointSearch {
         guard let above, let below else {
             return (above ?? below).flatMap { beyond($0, isBelow: above != nil, point, local, in: level) }
         }
-        if let holder = heldBeyond(above, below) { return inside(holder.node, holder.nearest(to: point, local)) }
+        if let holder = holder(in: above) ?? holder(in: below) { return inside(holder.node, holder.nearest(to: point, local)) }
         return slot(between: above.nodes[above.nodes.count - 1], and: below.nodes[0], at: nil)
     }
 
@@ -180,11 +180,6 @@ private struct PointSearch {
             if case .container(let identity) = node.item { chain.contains(identity) } else { false }
         }
         return node.map { Holder(node: $0) }
-    }
-
-    /// Returns the scroll view around the fixed end of the selection, if it is in the row above or below a point.
-    private func heldBeyond(_ above: ReadingOrderTree.Row, _ below: ReadingOrderTree.Row) -> Holder? {
-        holder(in: above) ?? holder(in: below)
     }
 
     // MARK: Rows

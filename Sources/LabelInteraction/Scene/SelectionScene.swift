@@ -90,9 +90,6 @@ public struct SelectionScene: Sendable {
     /// The selectable labels, in reading order and in window points.
     public var labels: SceneLabels { SceneLabels(scene: self) }
 
-    /// The labels whose text cannot be selected. Only their links are used.
-    var linkOnlyLabels: [SceneLabel] { content.linkOnlyLabels.map(placed) }
-
     /// Returns a label's index in the reading order. nil if the label cannot be selected or does not exist.
     public func rank(of label: LabelIdentity) -> Int? { content.rank(of: label) }
 
@@ -168,8 +165,7 @@ public struct SelectionScene: Sendable {
     /// overrides `scope`. If the label was removed, the result is the same as before its removal.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
         let rank = rank(of: origin)
-        let isAlone = rank.map { content.labels[$0].settings.selectionMode != .range } ?? false
-        if isAlone { return Participants(only: [origin], in: content) }
+        if let rank, content.labels[rank].settings.selectionMode != .range { return Participants(only: [origin], in: content) }
         guard let layer = layer(of: origin) else { return Participants(only: [], in: content) }
         switch rank.flatMap({ content.labels[$0].settings.selectionScope }) ?? scope {
         case .window: return Participants(content, layer: layer)
