@@ -26,7 +26,7 @@ package struct KeptContent: Sendable {
     var tombstones: [LabelIdentity: Tombstone] = [:]
     /// The range from the first to the last label that the current drag has selected, as indices in the reading order.
     /// Without a drag, the range of the selected labels.
-    package private(set) var reach: Range<Int>?
+    private var reach: Range<Int>?
 
     /// Creates an empty value.
     package init() {}
