@@ -42,7 +42,8 @@ public final class TypesetText: @unchecked Sendable {
     let hasBlocks: Bool
     /// Whether the text has attachments that are images without a name.
     let hasPictures: Bool
-
+    /// Whether there may be space between paragraphs, in addition to the space between lines.
+    let hasSpacedParagraphs: Bool
     let hasParagraphDefaults: Bool
     /// Whether a paragraph may have tags or hyphenation, which text engines do not handle.
     let isAdjusted: Bool
@@ -93,6 +94,7 @@ public final class TypesetText: @unchecked Sendable {
         changesLineHeights = traits.contains(.changesLineHeight)
         hasBlocks = traits.contains(.block)
         hasPictures = traits.contains(.picture)
+        hasSpacedParagraphs = paragraph.isSpaced || traits.contains(.spaced)
         shaped = Array(repeating: nil, count: paragraphs.count)
         unshapedCount = paragraphs.reduce(0) { $0 + ($1.content.isEmpty ? 0 : 1) }
     }
