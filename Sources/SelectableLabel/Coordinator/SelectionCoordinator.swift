@@ -85,7 +85,8 @@ public final class SelectionCoordinator {
     ///     ignored. While a finger is still changing the selection in the other window, touches, clicks and link
     ///     activations in this window are ignored too.
     /// - Returns: The answer to a touch event, for other touch handlers.
-    /// - Complexity: O(views + labels) if nothing changed and nothing is touched.
+    /// - Complexity: O(views + labels) if nothing changed and nothing is touched. O(views) if the window also returned
+    ///   the same array of labels again.
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
@@ -114,7 +115,8 @@ public final class SelectionCoordinator {
     /// resized.
     ///
     /// Windows need not call it, because each event and each frame reads the window. Call it to apply a change earlier.
-    /// - Complexity: O(views + labels) if nothing changed.
+    /// - Complexity: O(views + labels) if nothing changed. O(views) if the window also returned the same array of
+    ///   labels again.
     public func update(in window: any OverlayWindow) {
         guard self.window === window else { return }
         let previous = scene
@@ -292,6 +294,7 @@ public final class SelectionCoordinator {
             return next
         }
         if otherReading.window !== window { otherReading = WindowReading(window) }
+        defer { otherReading.reader.releaseLabels() }
         return otherReading.read(window, with: ports)
     }
 
