@@ -138,8 +138,9 @@ public final class SelectionCoordinator {
         if isOther { follow(from: previous) }
         guard self.window === window else { return }
         if isAppearanceOther || previous.bounds.size != next.bounds.size { reduce(.surroundingsChanged) }
-        if !isScrollingItself { noteScrolling(from: previous, to: next) }
-        if isOther || isAppearanceOther || previous.safeRect != next.safeRect { updateOverlay() }
+        let changesOverlay = isOther || isAppearanceOther || previous.safeRect != next.safeRect
+        if !isScrollingItself { noteScrolling(from: previous, to: next, updatesOverlay: !changesOverlay) }
+        if changesOverlay { updateOverlay() }
     }
 
     /// Performs the menu item whose identifier is `id`.
@@ -184,24 +185,26 @@ public final class SelectionCoordinator {
     /// Handles scrolling that the user or the app caused. The menu is hidden while a scroll view moves.
     ///
     /// A drag of the selection continues: the place of the finger is judged again, because other text is under it now.
-    private func noteScrolling(from previous: SelectionScene, to next: SelectionScene) {
+    ///
+    /// - Parameter updatesOverlay: False if the caller updates the overlay afterwards.
+    private func noteScrolling(from previous: SelectionScene, to next: SelectionScene, updatesOverlay: Bool) {
         let isScrolling = next.views.isScrolling
         let isCounted = next.views.countsScroll(since: previous.views)
         let hasMoved = next.views.hasScrolled(since: previous.views)
         guard !state.isSelecting else {
-            if isCounted || hasMoved { reduce(.autoScrolled) }
+            if isCounted || hasMoved { reduce(.autoScrolled, updatesOverlay: updatesOverlay) }
             return
         }
-        if isCounted || (isScrolling && !state.isScrolling) || hasMoved { reduce(.scrollBegan) }
+        if isCounted || (isScrolling && !state.isScrolling) || hasMoved { reduce(.scrollBegan, updatesOverlay: updatesOverlay) }
         // If `scrollCount` changed, the scroll has already ended. Any other scroll ends when nothing moves any more.
-        if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded) }
+        if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded, updatesOverlay: updatesOverlay) }
     }
 
     /// Applies an event to the current scene, and performs its effects.
     ///
     /// - Returns: Whether an effect handled the touch, so that no other handler may respond to it.
     @discardableResult
-    private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil) -> Bool {
+    private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil, updatesOverlay: Bool = true) -> Bool {
         guard let window, var reducer = reducer() else { return false }
         let before = state
         var next = before
@@ -231,7 +234,7 @@ public final class SelectionCoordinator {
         for effect in effects where perform(effect) { isTaken = true }
         if isScrolled, self.window === window { reduce(.autoScrolled) }
         isScrollingItself = isInScroll
-        if isChanged || isScrolled { updateOverlay() }
+        if updatesOverlay, isChanged || isScrolled { updateOverlay() }
         return isTaken
     }
 
