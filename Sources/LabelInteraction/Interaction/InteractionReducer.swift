@@ -19,8 +19,8 @@ public struct InteractionReducer: Sendable {
     /// The appearance of the selection, which also decides where pins can be hit.
     public let theme: SelectionTheme
 
-    /// The menu items for the current selection, shown after the configured items.
-    public let menuItems: [SelectionMenuItem]
+    /// The menu items for the current selection, instead of the configured items. nil means the configured items.
+    public let menuItems: [SelectionMenuItem]?
     /// Returns the separator between the texts of two copied labels. If the closure or its result is nil, the
     /// configured separator is used.
     public let separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
@@ -28,7 +28,7 @@ public struct InteractionReducer: Sendable {
     /// Creates a reducer for a snapshot of the labels.
     public init(
         scene: SelectionScene, configuration: SelectionConfiguration = SelectionConfiguration(), theme: SelectionTheme = SelectionTheme(),
-        menuItems: [SelectionMenuItem] = [],
+        menuItems: [SelectionMenuItem]? = nil,
         separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)? = nil
     ) {
         self.scene = scene

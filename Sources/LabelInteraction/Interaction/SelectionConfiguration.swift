@@ -58,18 +58,31 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var linkFadeDuration: TimeInterval = 0.15
     /// The time between two steps of the link highlight's fade. Default: 1/60 second.
     public var fadeInterval: TimeInterval = 1.0 / 60
-    /// The app's own menu items, shown after the standard items unless `menuOrder` lists them.
+    /// The menu items after the standard items. Default: `SelectionMenuItem.systemDefault`.
     ///
     /// For items that depend on the selection, use `SelectionCoordinator.menuItems`.
-    public var menuItems: [SelectionMenuItem] = []
+    public var menuItems = SelectionMenuItem.systemDefault
     /// The names of the items that come first in the menu, in order. Default: the standard items.
     ///
-    /// A standard item that is not listed is not shown. The app's own items that are not listed come after the listed
-    /// items, in their own order. On iOS 15, the system places the standard items first.
+    /// A standard item that is not listed is not shown. Other items that are not listed come after the listed items, in
+    /// their own order. To rename or replace a standard item, add an item with its name to `menuItems`. On iOS 15, the
+    /// system places the standard items first.
     public var menuOrder = SelectionMenuItem.standard.map(\.id)
+    /// Whether the system's own suggestions follow in the menu. Default: `.none`.
+    public var systemItems = SystemMenuItems.none
+    /// The address of a search in the web. The selected text is added at its end.
+    public var searchAddress = "https://www.google.com/search?q="
     /// The texts that the kit shows or speaks.
     public var strings = SelectionStrings()
 
     /// Creates the default configuration.
     public init() {}
+}
+
+/// Whether a menu has the items that the system suggests.
+public enum SystemMenuItems: String, Hashable, Sendable {
+    /// The menu has no items of the system.
+    case none
+    /// The system's items follow the others, except those that the menu already has. This applies to iOS 16 and later.
+    case append
 }

@@ -12,6 +12,10 @@ extension SelectionCoordinator {
         set { if let window { select(newValue, in: window) } }
     }
 
+    /// Whether a finger or the mouse is changing the selection now. An app that follows a stream of text can stop
+    /// scrolling meanwhile.
+    public var isSelecting: Bool { state.isSelecting }
+
     /// The selected text as plain text: the same text that Copy puts on the pasteboard. Empty if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.

@@ -17,7 +17,13 @@ public final class SelectionCoordinator {
     /// The platform's services, such as the pasteboard. Nothing can be selected until they are set.
     public var ports: SelectionPorts?
     /// The parameters of the selection's behaviour, such as delays and distances.
-    public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { updateOverlay() } } }
+    public var configuration = SelectionConfiguration() {
+        didSet {
+            guard configuration != oldValue else { return }
+            askedItems = nil
+            updateOverlay()
+        }
+    }
     /// The appearance of the selection.
     public var theme = SelectionTheme() { didSet { if theme != oldValue { updateOverlay() } } }
     /// The closures that the app set.
@@ -40,7 +46,8 @@ public final class SelectionCoordinator {
     /// The selected ranges that were last passed to `onSelectionChange` of labels, by label. They must be remembered,
     /// because the range in a label changes with the text and the order of labels too.
     var reportedParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
-    /// The menu items that the app returned for the current selection. nil if they were not requested yet.
+    /// The configured items and those that the app returned, if they are shown for the current selection. nil if they
+    /// were not requested yet.
     var askedItems: [SelectionMenuItem]?
     /// Whether the coordinator itself is scrolling a scroll view, because of a drag or a key. The scroll is then not
     /// taken for one of the user, and the step shows one overlay instead of several: `updateOverlay()` does nothing.
@@ -99,14 +106,17 @@ public final class SelectionCoordinator {
         update(in: window)
         // A closure of the app may have moved the selection to another window.
         guard self.window === window else { return TouchAnswer(isGivenUp: true) }
-        let (wasMenuShown, broughtPinsBack) = (state.isMenuShown, state.broughtPinsBack)
+        let before = state
         var isTaken = reduce(event, asked: asked)
         // An event that opens or closes the menu counts as handled. For a touch, only the lift counts, because a finger
         // that is still down may begin a scroll.
         let isForMenu =
-            event.isLift ? broughtPinsBack || state.isMenuShown != wasMenuShown : state.isMenuShown != wasMenuShown && !event.isTouch
+            state.isMenuShown != before.isMenuShown ? !event.isTouch : event.isLift && before.broughtPinsBack
         if state.selection != nil, isForMenu { isTaken = true }
         guard self.window === window else { return TouchAnswer(isTaken: isTaken, isGivenUp: true) }
+        if state.selection != nil, let gesture = SelectionGesture(ending: event, before: before, after: state) {
+            handlers.onSelectionSettled?(gesture, overlay.rect)
+        }
         return answer(isTaken: isTaken)
     }
 
@@ -143,6 +153,7 @@ public final class SelectionCoordinator {
     /// Performs the menu item whose identifier is `id`.
     public func performMenuItem(_ id: String) {
         guard let window else { return }
+        askMenuItems()
         handle(.menuItem(id), at: time, in: window)
     }
 
@@ -299,7 +310,7 @@ public final class SelectionCoordinator {
         guard let window, let scene = scene ?? scene(of: window) else { return nil }
         self.scene = scene
         return InteractionReducer(
-            scene: scene, configuration: configuration, theme: theme, menuItems: askedItems ?? [], separator: handlers.separator)
+            scene: scene, configuration: configuration, theme: theme, menuItems: askedItems, separator: handlers.separator)
     }
 
     /// Performs an effect of an event. `previous` is the window that contained the selection until now, if it is not
@@ -309,6 +320,8 @@ public final class SelectionCoordinator {
     @discardableResult
     private func perform(_ effect: InteractionEffect, in previous: (any OverlayWindow)? = nil) -> Bool {
         var isTaken = effect.takesTouch
+        var chosen: SelectionMenuItem?
+        let selected = state.selection
         switch effect {
         case .copy: copy()
         case .selectionHaptic: ports?.haptics?.selectionOccurred()
@@ -329,11 +342,12 @@ public final class SelectionCoordinator {
             handlers.onSelectionChange?(selection)
             notifyLabels()
         case .menuItem(let id):
-            let item = reducer()?.menuItems(for: state).first { $0.id == id }
-            item?.action?(selectedText)
+            chosen = offeredItems.choosable.first { $0.id == id }
+            chosen.map(perform)
         }
         handlers.onEffect?(effect)
         (previous ?? window)?.respond(to: effect)
+        if chosen?.outcome == .clear, state.selection == selected { clearSelection() }
         return isTaken
     }
 

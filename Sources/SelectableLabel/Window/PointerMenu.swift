@@ -39,11 +39,11 @@ extension SelectionCoordinator {
         self.window === window && state.finger == nil && state.isMenuShown ? offeredItems : []
     }
 
-    /// Performs an item of the context menu. Choosing an item also closes the menu.
-    func performContextMenuItem(_ id: String, in window: any OverlayWindow) {
+    /// Performs an item of the context menu. Choosing an item also closes the menu, unless the item keeps it.
+    func performContextMenuItem(_ item: SelectionMenuItem, in window: any OverlayWindow) {
         guard self.window === window else { return }
-        performMenuItem(id)
-        contextMenuEnded(in: window)
+        performMenuItem(item.id)
+        if item.outcome != .keep { contextMenuEnded(in: window) }
     }
 
     /// Records that the context menu closed. The selection stays, and the edit menu above it is not shown.

@@ -124,7 +124,8 @@ extension SelectionConfiguration {
         self.init()
         (scope, granularity) = (scenario.scope, scenario.granularity)
         (separator, rowSeparator) = (scenario.separator.line, scenario.separator.row)
-        menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
+        menuItems = scenario.menuItems
+        if let order = scenario.menuOrder { menuOrder = order }
     }
 }
 
