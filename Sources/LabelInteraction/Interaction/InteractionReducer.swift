@@ -94,6 +94,8 @@ public struct InteractionReducer: Sendable {
         case .becameInactive:
             if active != nil { touchCancelled(state: &state) }
         case .select(let selection): select(selection, state: &state)
+        case .selectWord(let point): selectWord(at: point, state: &state)
+        case .showMenu: showMenu(&state)
         case .adjustPin(let pin, let isForward, let unit):
             if active == nil { adjust(pin, isForward: isForward, by: unit, state: &state) }
         case .selectText(let label, let isAll):

@@ -20,6 +20,11 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var minimumTouchTarget: CGFloat = 44
     /// The unit by which a drag extends the selection. Default: `.characterWithWordAcceleration`.
     public var granularity = SelectionGranularity.characterWithWordAcceleration
+    /// The gestures that begin a selection. Default: all.
+    public var triggers = SelectionTriggers.all
+    /// The owner of a long press on a label in a view that takes long presses too, such as a cell with a context menu.
+    /// Default: `.automatic`.
+    public var longPressPriority = LongPressPriority.automatic
     /// The labels that one selection may span. Default: `.window`.
     public var scope = SelectionScope.window
     /// The text inserted between two labels when they are copied. Default: a newline.

@@ -1,3 +1,4 @@
+public import Foundation
 import LabelDrawing
 
 extension SelectionCoordinator {
@@ -91,6 +92,16 @@ extension SelectionCoordinator {
             let all = scene.everything(scene.participants(configuration.scope, of: origin))
         else { return }
         if all.start != all.end { select(all, in: window) }
+    }
+
+    /// Selects the word at a point, as a long press there would. Shows pins but no menu. Does nothing if there is no
+    /// word.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in window coordinates.
+    ///   - window: The window.
+    public func selectWord(at point: CGPoint, in window: any OverlayWindow) {
+        handle(.selectWord(at: point), at: time, in: window)
     }
 
     /// Clears the selection.

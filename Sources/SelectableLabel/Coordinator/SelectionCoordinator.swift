@@ -257,7 +257,7 @@ public final class SelectionCoordinator {
         case .touchDown, .mouseDown, .pressElsewhere: return self.window == nil || !state.isSelecting
         // The link is in `window`, so the interaction must move to that window, although nothing is selected there.
         case .activateLink: return !state.isSelecting
-        case .select(.some), .command(.selectAll), .selectText:
+        case .select(.some), .command(.selectAll), .selectText, .selectWord:
             guard let scene = scene(of: window) else { return false }
             let reducer = InteractionReducer(scene: scene, configuration: configuration, theme: theme)
             var trial = InteractionState()

@@ -96,6 +96,14 @@ import Testing
         #expect(looked == ["hello"])
     }
 
+    @Test func gesturesOfTheApp() {
+        coordinator.configuration.triggers = [.doubleTap, .mouse]
+        label.selectionTriggers = .all
+        coordinator.select(0..<label.text.length, of: label.identity, in: window)
+        coordinator.showMenu()
+        #expect(coordinator.selectedText == "hello world" && platform.calls.contains(.present(["selectAll", "copy"])))
+    }
+
     @Test func itemsOfEachKind() {
         var deleted: [LabelIdentity] = []
         let (yellow, green) = (SelectionMenuItem(id: "yellow", title: "Yellow"), SelectionMenuItem(id: "green", title: "Green"))

@@ -24,6 +24,8 @@ public struct Scenario: Equatable, Sendable {
     public var scope = SelectionScope.window
     /// The unit by which dragging a pin extends the selection. Default: `.characterWithWordAcceleration`.
     public var granularity = SelectionGranularity.characterWithWordAcceleration
+    /// The gestures that begin a selection. nil means all.
+    public var triggers: Set<SelectionTrigger>?
     /// The text that is inserted between the texts of two labels when both are copied.
     public var separator = ScenarioSeparator()
     /// The menu items that the app adds, in order.
@@ -73,6 +75,7 @@ extension JSONReader where Value == Scenario {
             try fields.find("engine", .choice, into: &scenario.engine)
             try fields.find("scope", .choice, into: &scenario.scope)
             try fields.find("granularity", .choice, into: &scenario.granularity)
+            scenario.triggers = try fields.find("triggers", .set(.choice))
             try fields.find("separator", .separator, into: &scenario.separator)
             try fields.find("menuItems", .list(.menuItem), into: &scenario.menuItems)
             scenario.menuOrder = try fields.find("menuOrder", .list(.id))
