@@ -38,6 +38,8 @@ public final class TypesetText: @unchecked Sendable {
     package let paragraphs: [Paragraph]
     /// Whether any text is raised, lowered or annotated.
     let changesLineHeights: Bool
+    /// The texts with ruby annotations, in order.
+    let annotatedBases: [AnnotatedBase]
     /// Whether any paragraph has a shape behind it.
     let hasBlocks: Bool
     /// Whether the text has attachments that are images without a name.
@@ -91,6 +93,7 @@ public final class TypesetText: @unchecked Sendable {
         self.defaultDirection = defaultDirection
         paragraphs = Self.paragraphs(of: text.utf16)
         changesLineHeights = traits.contains(.changesLineHeight)
+        annotatedBases = changesLineHeights ? AnnotatedBase.all(in: scaledText) : []
         hasBlocks = traits.contains(.block)
         hasPictures = traits.contains(.picture)
         shaped = Array(repeating: nil, count: paragraphs.count)
