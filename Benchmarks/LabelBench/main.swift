@@ -33,6 +33,7 @@ for command in options.commands {
     case .drag: workbench.runDrag()
     case .memory: workbench.runMemory()
     case .feed: workbench.runFeed()
+    case .markdown: workbench.runMarkdown()
     case .scroll: workbench.runScroll()
     case .window: workbench.runWindow()
     case .lists: workbench.runLists()

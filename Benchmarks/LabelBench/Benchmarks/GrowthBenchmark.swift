@@ -10,6 +10,9 @@ extension Workbench {
     private static let growthGate = Figure.Gate(subject: .ratio, limit: 12)
     private static let smallLength = 20_000
     private static let largeLength = 200_000
+    /// The lengths of the Markdown texts, which only the parser reads.
+    private static let smallMarkdown = 100_000
+    private static let largeMarkdown = 1_000_000
     /// The minimum time for a long text, in seconds. A shorter time is not compared, because it cannot be measured
     /// reliably.
     private nonisolated static let shortTime = 0.002
@@ -22,6 +25,7 @@ extension Workbench {
     func runGrowth() {
         let engines: [(name: String, typesetter: any Typesetter)] = [("Pango", typesetter), ("monospace", MonospaceTypesetter())]
         let texts = GrowthText.all.filter { corpusMatches($0.name) }
+        for text in GrowthText.markdown where corpusMatches(text.name) { measureMarkdown(text) }
         for engine in engines {
             var worst: [Growth?] = Array(repeating: nil, count: GrowthOperation.all.count)
             for text in texts {
@@ -29,7 +33,8 @@ extension Workbench {
                 let small = subject(text, Self.smallLength, engine.typesetter)
                 let large = subject(text, Self.largeLength, engine.typesetter)
                 for (index, operation) in GrowthOperation.all.enumerated() {
-                    let growth = Growth(text: text.name, small: time(operation, on: small), large: time(operation, on: large))
+                    let growth = Growth(
+                        text: text.name, small: time { operation.perform(on: small) }, large: time { operation.perform(on: large) })
                     if growth.ratio > worst[index]?.ratio ?? -1 { worst[index] = growth }
                 }
             }
@@ -41,6 +46,19 @@ extension Workbench {
                         ours: growth.large * 1e3, peer: growth.small * 1e3, ratio: growth.ratio, gate: Self.growthGate))
             }
         }
+    }
+
+    /// Measures how the time to read Markdown grows.
+    private func measureMarkdown(_ text: GrowthText) {
+        let times = [Self.smallMarkdown, Self.largeMarkdown].map { length in
+            let source = text.text(ofLength: length)
+            return time { consume(MarkdownParser().parse(source)) }
+        }
+        let growth = Growth(text: text.name, small: times[0], large: times[1])
+        add(
+            Figure(
+                benchmark: "growth", name: "Markdown, 1 MB", corpus: text.name, unit: "ms", ours: growth.large * 1e3,
+                peer: growth.small * 1e3, ratio: growth.ratio, gate: Self.growthGate))
     }
 
     private func subject(_ text: GrowthText, _ length: Int, _ typesetter: any Typesetter) -> GrowthSubject {
@@ -59,10 +77,10 @@ extension Workbench {
 
     /// Returns the shortest of several measured times. The first run may also create the layout, so there is at least
     /// one more. A long time is not measured more often, because noise hardly changes it.
-    private func time(_ operation: GrowthOperation, on subject: GrowthSubject) -> Double {
+    private func time(_ body: () -> Void) -> Double {
         var sample = Sample()
-        sample.measure { operation.perform(on: subject) }
-        for _ in 0..<(sample.times[0] > Self.longTime ? 1 : 3) { sample.measure { operation.perform(on: subject) } }
+        sample.measure(body)
+        for _ in 0..<(sample.times[0] > Self.longTime ? 1 : 3) { sample.measure(body) }
         return sample.times.min() ?? 0
     }
 }

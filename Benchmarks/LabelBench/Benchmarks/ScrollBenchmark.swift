@@ -10,7 +10,7 @@ extension Workbench {
     private static let frameCount = 600
     /// The limits for the median times, as multiples of a frame of plain views. `resting` and `selecting`: a frame
     /// without and with a selection. `event`: the scroll event of a frame.
-    private static let limits = (resting: 2.0, selecting: 4.0, event: 2.0)
+    private static let limits = (resting: 2.0, selecting: 2.5, event: 0.3)
 
     /// A screen to scroll, and how to scroll it.
     struct Scrolled {

@@ -45,6 +45,37 @@ struct Corpus {
         return Corpus(name: "posts \(kilobytes(bytes))", text: text)
     }
 
+    /// Returns Markdown as in an answer of a chat: headings, paragraphs with marked words, lists, tables, quotes and
+    /// code.
+    static func markdown(bytes: Int = 100_000, seed: UInt64 = 8) -> Corpus {
+        let text = fill(bytes: bytes, seed: seed, separator: "\n\n") { generator in
+            let sentences = (0..<4).map { _ in markedSentence(&generator) }
+            switch Int.random(in: 0..<10, using: &generator) {
+            case 0: return "## " + sentences[0]
+            case 1: return sentences.map { "- " + $0 }.joined(separator: "\n")
+            case 2: return sentences.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+            case 3: return "> " + sentences.joined(separator: "\n> ")
+            case 4: return "```swift\n" + sentences.joined(separator: "\n") + "\n```"
+            case 5: return "| Name | Meaning |\n|---|:-:|\n" + sentences.map { "| `\($0.prefix(6))` | \($0) |" }.joined(separator: "\n")
+            default: return sentences.joined(separator: " ")
+            }
+        }
+        return Corpus(name: "Markdown \(kilobytes(bytes))", text: text)
+    }
+
+    /// Returns an English sentence in which some words are emphasized, code or links.
+    private static func markedSentence(_ generator: inout SeededGenerator) -> String {
+        latinSentence(&generator).split(separator: " ").map { word in
+            switch Int.random(in: 0..<24, using: &generator) {
+            case 0: "**\(word)**"
+            case 1: "*\(word)*"
+            case 2: "`\(word)`"
+            case 3: "[\(word)](https://example.com/\(word.utf8.count))"
+            default: String(word)
+            }
+        }.joined(separator: " ")
+    }
+
     /// Returns a thousand posts of about 200 characters.
     ///
     /// About half of the posts contain a mention. The same is true for hashtags, web addresses, email addresses, phone

@@ -10,6 +10,7 @@ struct BenchmarkOptions {
         case drag
         case memory
         case feed
+        case markdown
         case scroll
         case window
         case lists
@@ -31,7 +32,7 @@ struct BenchmarkOptions {
     var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|scroll|window|lists|document|growth|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
+        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|markdown|scroll|window|lists|document|growth|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit and what it is compared with in the same rounds, prints a table, and exits with 1 if a ratio exceeds its limit.
           --rounds N     how often each comparison is made, 1 to 1000 (11)

@@ -46,7 +46,7 @@ final class ChatViewController: UITableViewController, UITextFieldDelegate {
                 action: LinkMenuAction { link, _ in UIPasteboard.general.string = link.target })
         }
         cell.label.menuItems = { [weak self] _ in
-            [SelectionMenuItem(id: "quote", title: "Quote") { text in self?.quote(text) }]
+            [.quote { selected in self?.quote(selected.text) }]
         }
         cell.show(messages[path.row])
         return cell

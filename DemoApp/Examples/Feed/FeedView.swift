@@ -52,7 +52,7 @@ struct FeedView: View {
             Text(post.title).font(.headline)
             text(of: post)
                 .onLinkTap { link in open(link) }
-                .menuItems { _ in [SelectionMenuItem(id: "quote", title: "Quote") { quotation = Quotation(text: $0) }] }
+                .menuItems { _ in [.quote { quotation = Quotation(text: $0.text) }] }
                 .font(.callout)
                 .lineSpacing(2)
         }

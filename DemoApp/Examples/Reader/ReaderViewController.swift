@@ -84,7 +84,7 @@ final class ReaderViewController: UIViewController {
 
     /// Shows the Markdown of the selected part of each label.
     private func showSource() {
-        let sources = SelectionCoordinator.shared.selectedParts.compactMap { part -> String? in
+        let sources = (SelectionCoordinator.shared.snapshot?.parts ?? []).compactMap { part -> String? in
             let label = labels.first { $0.controller.identity == part.label }
             return label?.controller.parsed?.sourceText(for: part.range).string
         }

@@ -11,7 +11,11 @@ final class DemoArticle: DemoScreen {
     static let name = "article"
     static let title = "Article"
 
-    let menuItems = [SelectionMenuItem(id: "mark", title: "Mark"), SelectionMenuItem(id: "quote", title: "Quote")]
+    let menuItems = [
+        SelectionMenuItem(id: "mark", title: "Mark", image: "highlighter", outcome: .keep),
+        SelectionMenuItem(id: "quote", title: "Quote", image: "text.quote"),
+        SelectionMenuItem(id: "more", title: "More", children: [.searchWeb, .speak]),
+    ]
 
     private let typesetter: any Typesetter
     private var room = CGRect.zero
@@ -126,7 +130,7 @@ final class DemoArticle: DemoScreen {
 
     func choose(_ item: String, on screen: Screen) {
         switch item {
-        case "mark": mark(screen.coordinator.selectedParts, on: screen)
+        case "mark": mark(screen.coordinator.snapshot?.parts ?? [], on: screen)
         case "quote": quote(screen.coordinator.selectedText, on: screen)
         case "louder": makeLouder(screen.label("whole")?.controller)
         default: break
@@ -140,7 +144,7 @@ final class DemoArticle: DemoScreen {
     }
 
     /// Marks the selected text with a colour. If all of it is already marked, removes the colour.
-    private func mark(_ selected: [(label: LabelIdentity, range: TextRange)], on screen: Screen) {
+    private func mark(_ selected: [SelectedPart], on screen: Screen) {
         let parts = selected.compactMap { part in
             screen.labels.first { $0.controller.identity == part.label }.map { (controller: $0.controller, range: part.range) }
         }

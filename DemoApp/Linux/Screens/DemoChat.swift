@@ -57,7 +57,7 @@ final class DemoChat: DemoScreen {
     // MARK: Menu
 
     func choose(_ item: String, on screen: Screen) {
-        guard let part = screen.coordinator.selectedParts.first else { return }
+        guard let part = screen.coordinator.snapshot?.parts.first else { return }
         switch item {
         case "reply": reply(to: screen.coordinator.selectedText, on: screen)
         case "part": select(part.label, on: screen)

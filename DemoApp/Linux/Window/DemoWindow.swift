@@ -50,7 +50,8 @@ final class DemoWindow {
         let typesetter = PangoTypesetter()
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let coordinator = SelectionCoordinator.shared
-        coordinator.ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: pasteboard, menu: menu)
+        coordinator.ports = SelectionPorts(
+            wordBoundaries: ICUWordBoundaryProvider(), pasteboard: pasteboard, menu: menu, services: DesktopServices())
         stage = DemoStage(size: window.size, coordinator: coordinator, menu: menu, typesetter: typesetter)
         stage.onSwitch = { [weak self] in self?.screenChanged() }
         stage.onMessage = { [weak self] in self?.updateTitle() }
@@ -175,10 +176,7 @@ final class DemoWindow {
     }
 
     private func handleKey(_ name: String, modifiers: KeyModifiers, time: TimeInterval) -> Bool {
-        if let command = KeyStroke(key: name, held: modifiers).command {
-            screen.handle(.command(command), at: time)
-            return true
-        }
+        if screen.handle(KeyStroke(key: name, held: modifiers), at: time) { return true }
         switch (name, modifiers) {
         case ("q", [.control]): return false
         case ("tab", []), ("tab", [.control]): stage.show(stage.index + 1)

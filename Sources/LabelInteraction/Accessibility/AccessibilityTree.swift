@@ -26,7 +26,7 @@ package struct AccessibilityTree {
         pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
         let parts = reducer.labelParts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
         selected = Dictionary(parts, uniquingKeysWith: { first, _ in first })
-        menuItems = selected.isEmpty ? [] : reducer.menuItems(for: state)
+        menuItems = selected.isEmpty ? [] : reducer.menuItems(for: state).choosable
     }
 
     private var strings: SelectionStrings { reducer.configuration.strings }
@@ -76,8 +76,8 @@ package struct AccessibilityTree {
     private func actions(of label: SceneLabel, selected: TextRange?) -> [SelectionMenuItem] {
         if selected != nil { return menuItems }
         guard label.layout.text.length > 0 else { return [] }
-        let selectAll = SelectionMenuItem.selectAll.titled(strings.selectAll)
-        return label.settings.selectionMode == .wholeText ? [selectAll] : [.select.titled(strings.select), selectAll]
+        let selectAll = SelectionMenuItem.selectAll.titled(strings)
+        return label.settings.selectionMode == .wholeText ? [selectAll] : [.select.titled(strings), selectAll]
     }
 
     /// Returns the elements of a label's links and pins, in the order of its text. Among elements at the same offset,

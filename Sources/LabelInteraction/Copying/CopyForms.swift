@@ -1,5 +1,5 @@
 import Foundation
-import LabelText
+package import LabelText
 
 extension PasteboardContent.Form {
     /// Creates a writer for this form of the text.
@@ -21,12 +21,19 @@ extension PasteboardContent.Form {
     }
 }
 
+extension Sequence<CopyPiece> {
+    /// The plain text of all pieces, with alternative texts for attachments.
+    ///
+    /// - Complexity: O(n) in the text.
+    package var plainText: String { String(decoding: PasteboardContent.Form.plainText.written(self), as: UTF8.self) }
+}
+
 extension RichText {
     /// Creates a text that joins the texts of all pieces. A separator has the style of the text before it. Attachments
     /// are kept.
     ///
     /// - Complexity: O(n log pieces) in the text.
-    init(_ pieces: some Sequence<CopyPiece>) {
+    package init(_ pieces: some Sequence<CopyPiece>) {
         var texts: [RichText] = []
         var (endStyle, hasText) = (TextStyle(), false)
         func append(_ text: RichText) {

@@ -46,6 +46,10 @@ public enum InteractionEvent: Equatable, Sendable {
     case becameInactive
     /// The app sets the selection, or clears it with nil.
     case select(LabelSelection?)
+    /// The app selects the word at a point. Shows pins but no menu.
+    case selectWord(at: CGPoint)
+    /// The app shows the menu of the selection.
+    case showMenu
     /// An assistive technology moves a pin by a character, word or line. Forward follows the reading order.
     case adjustPin(SelectionPin, forward: Bool, by: AccessibilityGranularity)
     /// An assistive technology selects the first word of a label. If `all` is true, the event selects everything that a
@@ -74,8 +78,10 @@ extension InteractionEvent {
 
     /// Whether the app itself made the selection. If so, the app is not asked to approve it.
     package var isSelectedByApp: Bool {
-        if case .select = self { return true }
-        return false
+        switch self {
+        case .select, .selectWord: true
+        default: false
+        }
     }
 }
 

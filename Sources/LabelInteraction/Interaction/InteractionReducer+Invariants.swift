@@ -39,7 +39,7 @@ extension InteractionReducer {
     private func brokenScope(of state: InteractionState, _ selection: LabelSelection, start: Int, end: Int) -> [String] {
         var found: [String] = []
         let participants = participants(state)
-        if participants.isEmpty { found.append("no label takes part in the selection") }
+        if participants.first == nil { found.append("no label takes part in the selection") }
         // After labels have moved, the drag does not change the selection before the finger's next move.
         guard case .extending(let drag) = state.gesture, !drag.track.isStale else { return found }
         let isHeld = !scene.isBefore(drag.origin.start, selection.lowerBound) && !scene.isBefore(selection.upperBound, drag.origin.end)

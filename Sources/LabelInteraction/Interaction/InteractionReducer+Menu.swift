@@ -3,16 +3,17 @@ import LabelText
 
 extension InteractionReducer {
     /// Returns the menu items for a state, in the configured order. These are the standard items that apply, and the
-    /// app's own items.
+    /// other items that are not hidden.
     ///
-    /// Ignores an item of the app that has the same `id` as a standard item or an earlier item.
+    /// An item with the name of a standard item replaces it. Of several other items with one name, only the first is
+    /// used.
     public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
-        let order = configuration.menuOrder
+        let (order, own) = (configuration.menuOrder, menuItems ?? configuration.menuItems)
         var items = standardItems(for: state).filter { order.contains($0.id) }
+        items = items.map { standard in own.first { $0.id == standard.id } ?? standard }
         var names = Set(SelectionMenuItem.standard.map(\.id))
-        if state.selection != nil, !isEmpty(state) {
-            items += (configuration.menuItems + menuItems).filter { names.insert($0.id).inserted }
-        }
+        if state.selection != nil, !isEmpty(state) { items += own.filter { names.insert($0.id).inserted } }
+        items = items.shown().map { $0.titled(configuration.strings) }
         var listed: [SelectionMenuItem] = []
         for id in order where !listed.contains(where: { $0.id == id }) { listed += items.filter { $0.id == id } }
         return listed + items.filter { !order.contains($0.id) }
@@ -21,11 +22,11 @@ extension InteractionReducer {
     /// Returns the standard items that apply to a state, even if the configured menu does not show them.
     package func standardItems(for state: InteractionState) -> [SelectionMenuItem] {
         guard let selection = state.selection else { return [] }
-        let (isEmpty, strings) = (isEmpty(state), configuration.strings)
+        let isEmpty = isEmpty(state)
         var items: [SelectionMenuItem] = []
-        if isEmpty { items.append(.select.titled(strings.select)) }
-        if !scene.isEverything(selection, participants: participants(state)) { items.append(.selectAll.titled(strings.selectAll)) }
-        if !isEmpty { items.append(.copy.titled(strings.copy)) }
+        if isEmpty { items.append(.select) }
+        if !scene.isEverything(selection, participants: participants(state)) { items.append(.selectAll) }
+        if !isEmpty { items.append(.copy) }
         return items
     }
 
@@ -42,11 +43,14 @@ extension InteractionReducer {
     /// Performs a menu item. Ignores items that the menu does not show, and all items during a drag.
     func choose(_ id: String, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard !state.isSelecting, !isPresentedOver(state) || id == SelectionMenuItem.copy.id, let selection = state.selection,
-            let item = menuItems(for: state).first(where: { $0.id == id })
+            let item = menuItems(for: state).choosable.first(where: { $0.id == id })
         else {
             return
         }
         switch item.id {
+        case _ where item.action != nil || item.service != nil:
+            effects.append(.menuItem(id))
+            if item.outcome != .keep { state.isMenuShown = false }
         case SelectionMenuItem.copy.id:
             copy(state, effects: &effects)
             state.isMenuShown = false
@@ -61,7 +65,7 @@ extension InteractionReducer {
             replaceSelection(with: selected, origin: label.identity, showsMenu: true, state: &state)
         default:
             effects.append(.menuItem(id))
-            state.isMenuShown = false
+            if item.outcome != .keep { state.isMenuShown = false }
         }
     }
 }

@@ -43,11 +43,16 @@ extension InteractionReducer {
             return
         }
         state.selected = nil
+        let touched = scene.touchedLabel(at: point, minimumTarget: 0)
+        guard begins(.mouse, in: touched) else {
+            state.gesture = .pressing(press)
+            return
+        }
         if repeatsToken {
             state.gesture = .passive(Self.mouse)
             return
         }
-        let isWhole = scene.touchedLabel(at: point, minimumTarget: 0)?.settings.selectionMode == .wholeText
+        let isWhole = touched?.settings.selectionMode == .wholeText
         if press.count > 1, !isWhole, beginUnitDrag(press, state: &state) { return }
         guard let location = scene.location(of: point, anchor: nil, participants: scene.ranged) else {
             state.gesture = .passive(Self.mouse)
@@ -121,6 +126,7 @@ extension InteractionReducer {
         }
         if !isOnSelection(point, state: state) {
             state.selected = nil
+            guard begins(.mouse, in: scene.touchedLabel(at: point, minimumTarget: 0)) else { return }
             let press = Press(finger: Self.mouse, time: 0, start: point, count: 2)
             guard beginExtension(press, granularity: .word, hasMagnifier: false, state: &state) else { return }
             state.gesture = .idle

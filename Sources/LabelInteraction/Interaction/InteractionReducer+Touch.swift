@@ -30,13 +30,15 @@ extension InteractionReducer {
         press.isOnSelection = isOnSelection(point, state: state)
         if press.isOnSelection { press.broughtPinsBack = bringPinsBack(&state) }
         let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)
-        if count > 1, press.link == nil, press.token == nil, touched?.settings.selectionMode == .range {
+        if count > 1, press.link == nil, press.token == nil, touched?.settings.selectionMode == .range,
+            begins(.doubleTap, in: touched)
+        {
             let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
             if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) { return }
         }
-        // A press on a link can become a long press only if the label is selectable or the link has an action for a
+        // A press on a link can become a long press only if it selects in the label or the link has an action for a
         // long press.
-        let hasLongPress = touched != nil || press.link.map(takesLongPress) ?? false
+        let hasLongPress = (touched != nil && begins(.longPress, in: touched)) || press.link.map(takesLongPress) ?? false
         press.deadline = hasLongPress ? time + configuration.longPressDelay : nil
         state.gesture = .pressing(press)
     }

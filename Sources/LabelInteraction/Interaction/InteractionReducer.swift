@@ -19,8 +19,8 @@ public struct InteractionReducer: Sendable {
     /// The appearance of the selection, which also decides where pins can be hit.
     public let theme: SelectionTheme
 
-    /// The menu items for the current selection, shown after the configured items.
-    public let menuItems: [SelectionMenuItem]
+    /// The menu items for the current selection, instead of the configured items. nil means the configured items.
+    public let menuItems: [SelectionMenuItem]?
     /// Returns the separator between the texts of two copied labels. If the closure or its result is nil, the
     /// configured separator is used.
     public let separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
@@ -28,7 +28,7 @@ public struct InteractionReducer: Sendable {
     /// Creates a reducer for a snapshot of the labels.
     public init(
         scene: SelectionScene, configuration: SelectionConfiguration = SelectionConfiguration(), theme: SelectionTheme = SelectionTheme(),
-        menuItems: [SelectionMenuItem] = [],
+        menuItems: [SelectionMenuItem]? = nil,
         separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)? = nil
     ) {
         self.scene = scene
@@ -94,6 +94,8 @@ public struct InteractionReducer: Sendable {
         case .becameInactive:
             if active != nil { touchCancelled(state: &state) }
         case .select(let selection): select(selection, state: &state)
+        case .selectWord(let point): selectWord(at: point, state: &state)
+        case .showMenu: showMenu(&state)
         case .adjustPin(let pin, let isForward, let unit):
             if active == nil { adjust(pin, isForward: isForward, by: unit, state: &state) }
         case .selectText(let label, let isAll):
@@ -116,13 +118,52 @@ public struct InteractionReducer: Sendable {
         return effects
     }
 
+    // MARK: Selected text
+
+    /// Returns the selected range of each label in the scene, in reading order. Ranges may be empty.
+    ///
+    /// - Complexity: O(labels touched), independent of the number of list rows without a label on screen.
+    package func labelParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
+        guard let selection = state.selection else { return [] }
+        return scene.parts(of: selection, participants: participants(state))
+    }
+
+    /// Returns the selected labels that are visible, with their selected ranges, in reading order.
+    ///
+    /// - Complexity: O(labels in the window), independent of the number of selected labels.
+    func seenParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
+        guard let selection = state.selection else { return [] }
+        let participants = participants(state)
+        return scene.seenRanks(of: selection).compactMap { scene.part($0, of: selection, participants: participants) }
+    }
+
+    /// Returns the pieces of the selected text, as `SelectionScene.copyPieces` does.
+    package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> {
+        guard let selection = state.selection else { return AnySequence([]) }
+        return scene.copyPieces(
+            of: selection, participants: participants(state), separator: configuration.separator,
+            rowSeparator: configuration.rowSeparator, ownSeparator: separator)
+    }
+
+    /// Returns the number of selected labels and list rows. A row with several labels counts once.
+    package func selectedCount(_ state: InteractionState) -> Int {
+        state.selection.map { scene.count(of: $0, participants: participants(state)) } ?? 0
+    }
+
+    /// Returns whether a copy would contain no characters of any label: the bounds are equal, or only label boundaries
+    /// are between them. An example is a selection from the end of a label to the start of the next label.
+    func isEmpty(_ state: InteractionState) -> Bool {
+        guard let selection = state.selection, !selection.isCollapsed else { return true }
+        return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
+    }
+
     /// Returns the labels and list rows that a state's selection may include.
     package func participants(_ state: InteractionState) -> Participants {
         Self.participants(of: state, in: scene, scope: configuration.scope)
     }
 
     static func participants(of state: InteractionState, in scene: SelectionScene, scope: SelectionScope) -> Participants {
-        guard var origin = origin(of: state, in: scene) else { return Participants(ranks: []) }
+        guard var origin = origin(of: state, in: scene) else { return Participants(only: [], in: scene.content) }
         let scope = state.selected?.scope ?? scope
         // A removed label has no text that a selection of it alone could include.
         if scope == .label, !scene.holds(origin), let bounds = state.selected?.bounds {

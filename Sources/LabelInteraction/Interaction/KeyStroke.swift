@@ -20,8 +20,8 @@ public struct KeyStroke: Hashable, Sendable {
         public static let option = Modifiers(rawValue: 4)
     }
 
-    /// The name of the key: a lower-case letter, or `left`, `right`, `up`, `down`, `home`, `end`, `pageup`, `pagedown`
-    /// or `escape`.
+    /// The name of the key: a lower-case letter, or `left`, `right`, `up`, `down`, `home`, `end`, `pageup`,
+    /// `pagedown`, `escape`, `tab`, `return` or `menu`.
     public var key: String
     /// The modifiers held with the key.
     public var modifiers: Modifiers

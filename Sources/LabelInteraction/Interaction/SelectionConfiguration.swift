@@ -20,6 +20,11 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var minimumTouchTarget: CGFloat = 44
     /// The unit by which a drag extends the selection. Default: `.characterWithWordAcceleration`.
     public var granularity = SelectionGranularity.characterWithWordAcceleration
+    /// The gestures that begin a selection. Default: all.
+    public var triggers = SelectionTriggers.all
+    /// The owner of a long press on a label in a view that takes long presses too, such as a cell with a context menu.
+    /// Default: `.automatic`.
+    public var longPressPriority = LongPressPriority.automatic
     /// The labels that one selection may span. Default: `.window`.
     public var scope = SelectionScope.window
     /// The text inserted between two labels when they are copied. Default: a newline.
@@ -58,18 +63,31 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var linkFadeDuration: TimeInterval = 0.15
     /// The time between two steps of the link highlight's fade. Default: 1/60 second.
     public var fadeInterval: TimeInterval = 1.0 / 60
-    /// The app's own menu items, shown after the standard items unless `menuOrder` lists them.
+    /// The menu items after the standard items. Default: `SelectionMenuItem.systemDefault`.
     ///
     /// For items that depend on the selection, use `SelectionCoordinator.menuItems`.
-    public var menuItems: [SelectionMenuItem] = []
+    public var menuItems = SelectionMenuItem.systemDefault
     /// The names of the items that come first in the menu, in order. Default: the standard items.
     ///
-    /// A standard item that is not listed is not shown. The app's own items that are not listed come after the listed
-    /// items, in their own order. On iOS 15, the system places the standard items first.
+    /// A standard item that is not listed is not shown. Other items that are not listed come after the listed items, in
+    /// their own order. To rename or replace a standard item, add an item with its name to `menuItems`. On iOS 15, the
+    /// system places the standard items first.
     public var menuOrder = SelectionMenuItem.standard.map(\.id)
+    /// Whether the system's own suggestions follow in the menu. Default: `.none`.
+    public var systemItems = SystemMenuItems.none
+    /// The address of a search in the web. The selected text is added at its end.
+    public var searchAddress = "https://www.google.com/search?q="
     /// The texts that the kit shows or speaks.
     public var strings = SelectionStrings()
 
     /// Creates the default configuration.
     public init() {}
+}
+
+/// Whether a menu has the items that the system suggests.
+public enum SystemMenuItems: String, Hashable, Sendable {
+    /// The menu has no items of the system.
+    case none
+    /// The system's items follow the others, except those that the menu already has. This applies to iOS 16 and later.
+    case append
 }

@@ -6,6 +6,18 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
     public var selectAll = "Select All"
     /// The title of the menu item that copies.
     public var copy = "Copy"
+    /// The title of the menu item that looks a term up in a dictionary.
+    public var lookUp = "Look Up"
+    /// The title of the menu item that translates.
+    public var translate = "Translate"
+    /// The title of the menu item that sends the text with other apps.
+    public var share = "Share…"
+    /// The title of the menu item that speaks the text.
+    public var speak = "Speak"
+    /// The title of the menu item that searches the web.
+    public var searchWeb = "Search Web"
+    /// The title of the menu item that quotes.
+    public var quote = "Quote"
     /// The spoken name of the pin at the start of the selection.
     public var startOfSelection = "start of selection"
     /// The spoken name of the pin at the end of the selection.
@@ -24,8 +36,22 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
         select = try decode(.select, select)
         selectAll = try decode(.selectAll, selectAll)
         copy = try decode(.copy, copy)
+        lookUp = try decode(.lookUp, lookUp)
+        translate = try decode(.translate, translate)
+        share = try decode(.share, share)
+        speak = try decode(.speak, speak)
+        searchWeb = try decode(.searchWeb, searchWeb)
+        quote = try decode(.quote, quote)
         startOfSelection = try decode(.startOfSelection, startOfSelection)
         endOfSelection = try decode(.endOfSelection, endOfSelection)
         textsSelected = try decode(.textsSelected, textsSelected)
+    }
+    /// Returns the title of one of the kit's menu items. nil for another item.
+    func title(of id: String) -> String? {
+        let titles = [
+            "select": select, "selectAll": selectAll, "copy": copy, "lookUp": lookUp, "translate": translate, "share": share,
+            "speak": speak, "searchWeb": searchWeb, "quote": quote,
+        ]
+        return titles[id]
     }
 }

@@ -28,6 +28,9 @@ public struct SelectionOverlay: Sendable {
     /// In a rotated label, these are bounding rectangles.
     public var rects: [CGRect] { fills.count == 1 ? fills[0].windowRects : fills.flatMap(\.windowRects) }
 
+    /// The rectangle around `rects`; `CGRect.null` if there are none.
+    package var rect: CGRect { rects.reduce(.null) { $0.union($1) } }
+
     /// Whether nothing is visible.
     public var isEmpty: Bool { fills.isEmpty && pins.isEmpty && menuAnchor == nil && lens == nil }
 
@@ -67,9 +70,8 @@ public struct SelectionOverlay: Sendable {
 
     /// The area that the menu should not cover; nil if nothing of the selection is visible.
     private var anchor: CGRect? {
-        let rects = rects
-        guard let first = rects.first else { return nil }
-        let text = rects.dropFirst().reduce(first) { $0.union($1) }
+        let text = rect
+        guard !text.isNull else { return nil }
         return pins.values.filter(\.isVisible).reduce(text) { $0.union($1.dot) }
     }
 

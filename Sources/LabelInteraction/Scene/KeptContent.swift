@@ -26,7 +26,7 @@ package struct KeptContent: Sendable {
     var tombstones: [LabelIdentity: Tombstone] = [:]
     /// The range from the first to the last label that the current drag has selected, as indices in the reading order.
     /// Without a drag, the range of the selected labels.
-    package private(set) var reach: Range<Int>?
+    private var reach: Range<Int>?
 
     /// Creates an empty value.
     package init() {}
@@ -80,19 +80,24 @@ package struct KeptContent: Sendable {
             let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
             change.left.append(identity)
             if old.isOfOtherSize(than: now) { change.isResized = true }
-            compare(old.labelText, with: now, of: selection, change: &change)
+            compare(old.labelText, with: now.labelText, of: identity, in: selection, change: &change)
         }
         takeBack(from: scene, of: selection, in: previous, change: &change, reached: &reached)
-        if !previous.lists.isCurrent { compareRows(in: scene, of: selection, change: &change) }
+        if !previous.content.isCurrent {
+            // Compares the texts of selection bounds in off-screen list rows.
+            for bound in [selection.start.label, selection.end.label] {
+                guard let known = texts[bound], let row = scene.item(bound) else { continue }
+                compare(known, with: scene.text(of: row), of: bound, in: selection, change: &change)
+            }
+        }
         var away: [ContainerIdentity: [SceneLabel]] = [:]
         for label in gone { place(label, of: selection, from: previous, to: scene, away: &away) }
         for container in Set(lists.keys).union(away.keys) {
             lists[container] = rows(in: container, adding: away[container] ?? [], from: previous, to: scene)
         }
-        scene.kept = self
-        change.left += lists.values.flatMap(\.ends).filter { previous.isTouched($0, by: selection) }
         reach = reached
         scene.kept = self
+        change.left += lists.values.flatMap(\.ends).filter { previous.isTouched($0, by: selection) }
         return change
     }
 
@@ -110,9 +115,11 @@ package struct KeptContent: Sendable {
         reach = isDragged ? (ranks ?? 0..<0).joined(with: reach) : ranks
     }
 
-    private func compare(_ known: ContentText, with now: SceneLabel, of selection: LabelSelection, change: inout Change) {
-        let end = now.identity == selection.upperBound.label ? selection.upperBound.offset : known.length
-        if !known.isKept(in: now.labelText, upTo: end) { change.isTextKept = false }
+    private func compare(
+        _ known: ContentText, with now: ContentText, of label: LabelIdentity, in selection: LabelSelection, change: inout Change
+    ) {
+        let end = label == selection.upperBound.label ? selection.upperBound.offset : known.length
+        if !known.isKept(in: now, upTo: end) { change.isTextKept = false }
     }
 
     /// Compares stored texts with the labels that show them again, and adds these labels to `reached`. Forgets the
@@ -123,26 +130,18 @@ package struct KeptContent: Sendable {
     ) {
         for (identity, text) in texts {
             guard let rank = scene.content.rank(of: identity) else { continue }
-            compare(text, with: scene.content.labels[rank], of: selection, change: &change)
+            compare(text, with: scene.content.labels[rank].labelText, of: identity, in: selection, change: &change)
             texts[identity] = nil
         }
         for (container, rows) in lists {
-            for rank in scene.content.ranks(in: container, views: scene.views) {
+            for rank in scene.content.places.ranks(in: container, views: scene.views) {
                 let label = scene.content.labels[rank]
                 guard let place = rows.place(of: label.identity) else { continue }
                 reached = (rank..<rank + 1).joined(with: reached)
                 // A change of a text that is not selected at the moment does not clear the selection.
                 guard previous.keys(of: selection) == nil || previous.isTouched(label.identity, by: selection) else { continue }
-                compare(rows.rows[place].text, with: label, of: selection, change: &change)
+                compare(rows.rows[place.row].text, with: label.labelText, of: label.identity, in: selection, change: &change)
             }
-        }
-    }
-
-    /// Compares the texts of selection bounds in off-screen list rows, after a source changed.
-    private func compareRows(in scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
-        for bound in [selection.lowerBound, selection.upperBound] {
-            guard let known = texts[bound.label], let now = scene.views.sourceText(of: bound.label) else { continue }
-            if !known.isKept(in: now, upTo: bound == selection.upperBound ? bound.offset : known.length) { change.isTextKept = false }
         }
     }
 

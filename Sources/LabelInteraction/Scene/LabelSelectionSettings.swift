@@ -6,6 +6,11 @@ public struct LabelSelectionSettings: Equatable, Sendable {
     public var enableCopy = false
     /// Whether any range of the text can be selected, or only the whole text. Default: `.range`.
     public var selectionMode = LabelSelectionMode.range
+    /// The gestures that begin a selection in this label. nil means `SelectionConfiguration.triggers`.
+    public var selectionTriggers: SelectionTriggers?
+    /// The owner of a long press where a view around the label takes long presses too. nil means
+    /// `SelectionConfiguration.longPressPriority`.
+    public var longPressPriority: LongPressPriority?
     /// The label's group. A selection of scope `.group` stays within one group. nil means no group.
     public var selectionGroup: String?
     /// The labels that a selection may span if it begins in this label. nil means the scope that is set in the
@@ -17,6 +22,9 @@ public struct LabelSelectionSettings: Equatable, Sendable {
     /// Whether a long press on selected text starts a drag of the text. The label's view must support the drag:
     /// `SelectableLabelView` does, and sets this property itself. Default: false.
     public var liftsSelection = false
+    /// Whether a view around the label has a context menu or a long-press recognizer. The label's view must tell:
+    /// `SelectableLabelView` does, and sets this property itself. Default: false.
+    public var hasLongPressAround = false
     /// The styles and the touch behaviour of the label's links.
     public var linkOptions = LinkOptions()
 

@@ -6,7 +6,7 @@ import LabelText
 /// the place in the scroll view where it was last seen.
 ///
 /// Immutable: each change creates a new object.
-package final class LearnedRows: Sendable {
+final class LearnedRows: RowTexts {
     /// A label that was scrolled away.
     struct Row: Sendable {
         let identity: LabelIdentity
@@ -44,8 +44,13 @@ package final class LearnedRows: Sendable {
     /// The first and the last row.
     var ends: [LabelIdentity] { [rows.first, rows.last].compactMap { $0?.identity } }
 
-    /// Returns the index of the row that contains a label. nil if there is none.
-    func place(of label: LabelIdentity) -> Int? { places[label] }
+    var count: Int { rows.count }
+    func place(of label: LabelIdentity) -> RowPlace? { places[label].map { RowPlace(row: $0) } }
+    func labels(inRow row: Int) -> [LabelIdentity] { [rows[row].identity] }
+    func text(of label: LabelIdentity, at place: RowPlace) -> ContentText { rows[place.row].text }
+    func length(of label: LabelIdentity, at place: RowPlace) -> Int { rows[place.row].text.length }
+    func frame(ofRow row: Int) -> CGRect? { rows[row].frame }
+    func group(ofRow row: Int) -> String? { rows[row].group }
 
     /// Returns the rows that may touch a vertical range, in order.
     ///

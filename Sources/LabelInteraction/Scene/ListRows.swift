@@ -10,30 +10,15 @@ package struct RowPlace: Hashable, Comparable, Sendable {
     /// The position just before this one. The list may have no text there.
     var before: RowPlace { part > 0 ? RowPlace(row: row, part: part - 1) : RowPlace(row: row - 1, part: .max) }
 
+    /// The position just after this one. The list may have no text there.
+    var after: RowPlace { RowPlace(row: row, part: part + 1) }
+
     package static func < (one: RowPlace, other: RowPlace) -> Bool { (one.row, one.part) < (other.row, other.part) }
 }
 
-/// The rows of one list in order, on screen or not. They come from the app's source, or are
-/// the selected ones that were scrolled away.
+/// The rows of one list in order, on screen or not. A list is a scroll view with a source, or a scroll view whose
+/// selected labels were scrolled away.
 package final class ListRows: Sendable {
-    /// The origin of the rows: a source of the app, or rows learned for the selection.
-    package enum Rows: Sendable {
-        case source(ListSource, revision: Int)
-        case learned(LearnedRows)
-
-        /// Returns the position of a label in the list. nil if no row contains the label.
-        func place(of label: LabelIdentity) -> RowPlace? {
-            switch self {
-            case .learned(let learned): return learned.place(of: label).map { RowPlace(row: $0) }
-            case .source(let source, _):
-                return source.ask { source in
-                    guard let row = source.row(of: label), row >= 0, row < source.rowCount else { return nil }
-                    return source.labels(inRow: row).firstIndex(of: label).map { RowPlace(row: row, part: $0) }
-                }
-            }
-        }
-    }
-
     /// A list row that a label on screen shows.
     struct Member: Sendable {
         /// The label's index in the reading order.
@@ -43,34 +28,74 @@ package final class ListRows: Sendable {
 
     /// The scroll view that contains the list.
     package let container: ContainerIdentity
-    package let rows: Rows
+    let texts: any RowTexts
     /// The number of rows.
     let count: Int
+    /// The source of the rows. nil for rows that were scrolled away.
+    package let source: ListSource?
+    /// The source's revision when its rows were read. 0 without a source.
+    let revision: Int
     /// The layer of the scroll view: the number of presented views, such as sheets, behind it.
     let layer: Int
     /// The range from the list's first to its last label, as indices in the reading order. If the list has no labels,
     /// an empty range at the index where they would be.
     let ranks: Range<Int>
-    /// The rows of a source that labels on screen show, in order. Learned rows have no label on screen.
+    /// The rows of a source that labels on screen show, in order. Rows that were scrolled away have no label on screen.
     let members: [Member]
-    /// The labels of the scroll view that are the lowest so far in reading order. Empty for the rows of a source.
-    let landmarks: [(rank: Int, order: RowOrder)]
+    /// The gaps between labels that contain the other rows, in order: the first position in the list, and the index of
+    /// the label after the gap. The first gap begins at row 0.
+    private let gaps: [(start: RowPlace, slot: Int)]
     /// A cache of positions that the source returned in its current revision. Used on the main thread only, like the
     /// source.
     private nonisolated(unsafe) var knownPlaces: (revision: Int?, places: [LabelIdentity: RowPlace?]) = (nil, [:])
     private static let knownPlaceLimit = 64
 
+    /// Creates the rows of a source.
+    ///
+    /// - Parameter members: The rows that labels on screen show. Those that are not in order are left out.
+    init(_ source: ListSource, revision: Int, in container: ContainerIdentity, layer: Int, ranks: Range<Int>, members: [Member]) {
+        (texts, self.source, self.revision, self.container) = (source, source, revision, container)
+        (self.layer, self.ranks, count) = (layer, ranks, source.count)
+        self.members = members.reduce(into: []) { inOrder, member in
+            if inOrder.last.map({ $0.place < member.place }) ?? true { inOrder.append(member) }
+        }
+        // The list may also have labels that are not rows: headers before the first row, and footers after the last
+        // row.
+        gaps = [(RowPlace(row: 0), members.first?.rank ?? ranks.lowerBound)] + self.members.map { ($0.place, $0.rank + 1) }
+    }
+
+    /// Creates the rows that were scrolled away.
+    ///
+    /// - Parameter labels: The labels of the scroll view, in reading order: index and sort key.
     init(
-        container: ContainerIdentity, rows: Rows, count: Int, layer: Int, ranks: Range<Int>, members: [Member],
-        landmarks: [(rank: Int, order: RowOrder)] = []
+        _ learned: LearnedRows, in container: ContainerIdentity, layer: Int, ranks: Range<Int>, labels: [(rank: Int, order: RowOrder)]
     ) {
-        self.container = container
-        self.rows = rows
-        self.count = count
-        self.layer = layer
-        self.ranks = ranks
-        self.members = members
-        self.landmarks = landmarks
+        (texts, source, revision, self.container) = (learned, nil, 0, container)
+        (self.layer, self.ranks, count, members) = (layer, ranks, learned.count, [])
+        var gaps = [(start: RowPlace(row: 0), slot: ranks.upperBound)]
+        var lowest: RowOrder?
+        // A row is before the first label that is lower.
+        for label in labels where lowest.map({ $0 < label.order }) ?? true {
+            gaps[gaps.count - 1].slot = label.rank
+            gaps.append((RowPlace(row: learned.rows.partitioningIndex { $0.order >= label.order }), ranks.upperBound))
+            lowest = label.order
+        }
+        self.gaps = gaps
+    }
+
+    /// Returns the reading-order index of the label after a row. Assumes that no label on screen shows the row.
+    func slot(of place: RowPlace) -> Int { gaps[max(gaps.partitioningIndex { $0.start > place }, 1) - 1].slot }
+
+    /// Returns the reading-order index of the label that shows a row. nil if no label on screen shows it.
+    func rank(of place: RowPlace) -> Int? {
+        let index = members.partitioningIndex { $0.place >= place }
+        return index < members.count && members[index].place == place ? members[index].rank : nil
+    }
+
+    /// Returns the list row that a label shows. nil if it shows none. `rank` is the label's index in the reading order.
+    func place(ofRank rank: Int) -> RowPlace? {
+        let index = members.partitioningIndex { $0.rank >= rank }
+        return index < members.count && members[index].rank == rank ? members[index].place : nil
     }
 
     /// Returns how many of the given rows have a label on screen.
@@ -79,21 +104,14 @@ package final class ListRows: Sendable {
     }
 
     /// Returns the identities of the labels in a row.
-    func labels(inRow row: Int) -> [LabelIdentity] {
-        guard row >= 0, row < count else { return [] }
-        switch rows {
-        case .source(let source, _): return source.ask(row) { $0.labels(inRow: row) } ?? []
-        case .learned(let learned): return [learned.rows[row].identity]
-        }
-    }
+    func labels(inRow row: Int) -> [LabelIdentity] { row >= 0 && row < count ? texts.labels(inRow: row) : [] }
 
     /// Returns the position of a label in the list. nil if no row contains the label.
     func place(of label: LabelIdentity) -> RowPlace? {
-        guard case .source(let source, _) = rows else { return rows.place(of: label) }
-        let revision = source.ask { $0.revision }
+        guard let revision = currentRevision else { return texts.place(of: label) }
         if knownPlaces.revision == revision, let known = knownPlaces.places[label] { return known }
         if knownPlaces.revision != revision || knownPlaces.places.count >= Self.knownPlaceLimit { knownPlaces = (revision, [:]) }
-        let place = rows.place(of: label)
+        let place = texts.place(of: label)
         knownPlaces.places[label] = .some(place)
         return place
     }
@@ -129,65 +147,12 @@ package final class ListRows: Sendable {
         return nil
     }
 
-    /// Returns the text of a label at a position in the list.
-    func text(of label: LabelIdentity, at place: RowPlace) -> ContentText {
-        switch rows {
-        case .source(let source, _): return ContentText(text: source.ask(place.row) { $0.text(of: label, inRow: place.row) } ?? RichText())
-        case .learned(let learned): return learned.rows[place.row].text
-        }
-    }
-
-    /// Returns the length of a label's text at a position in the list, in UTF-16 code units.
-    func length(of label: LabelIdentity, at place: RowPlace) -> Int {
-        switch rows {
-        case .source(let source, _): return max(source.ask(place.row) { $0.length(of: label, inRow: place.row) } ?? 0, 0)
-        case .learned(let learned): return learned.rows[place.row].text.length
-        }
-    }
-
-    /// Returns the frame of the row at a position, in the content points of the scroll view. nil if unknown.
-    package func frame(at place: RowPlace) -> CGRect? {
-        switch rows {
-        case .source(let source, _): return source.ask(place.row) { $0.frame(ofRow: place.row) }??.sanitized
-        case .learned(let learned): return learned.rows[place.row].frame
-        }
-    }
+    /// Returns the frame of a row, in the content points of the scroll view. nil if unknown.
+    package func frame(ofRow row: Int) -> CGRect? { texts.frame(ofRow: row) }
 
     /// Returns whether any row may belong to `group`. All rows of a source are in the same group.
-    func mayHold(group: String?) -> Bool {
-        switch rows {
-        case .source(let source, _): return source.ask { $0.selectionGroup } == group
-        case .learned: return true
-        }
-    }
+    func mayHold(group: String?) -> Bool { source == nil || texts.group(ofRow: 0) == group }
 
-    /// Returns the selection group of the text at a position. nil means no group.
-    func group(at place: RowPlace) -> String? {
-        switch rows {
-        case .source(let source, _): return source.ask { $0.selectionGroup }
-        case .learned(let learned): return learned.rows[place.row].group
-        }
-    }
-
-    /// The current revision of the source. 0 for rows without a source.
-    var revision: Int {
-        switch rows {
-        case .source(let source, _): return source.ask { $0.revision }
-        case .learned: return 0
-        }
-    }
-
-    /// Whether the source has not changed since its rows were read. Always true without a source.
-    var isCurrent: Bool {
-        switch rows {
-        case .source(_, let known): return revision == known
-        case .learned: return true
-        }
-    }
-
-    /// Whether the rows come from a source of the app.
-    var isSource: Bool {
-        if case .source = rows { return true }
-        return false
-    }
+    /// The current revision of the source. nil without a source.
+    var currentRevision: Int? { source?.ask { $0.revision } }
 }

@@ -3,89 +3,72 @@ import LabelText
 /// The labels and list rows that a selection may include. Each one is checked only when it is needed, because a window
 /// may have many labels.
 package struct Participants: Sendable {
-    enum Rule: Sendable {
-        case ranks(Set<Int>)
-        case row(LabelIdentity)
+    private enum Rule {
+        case only(Set<LabelIdentity>)
         case layer(Int, group: String??)
     }
 
-    let rule: Rule
-    private let content: SceneContent?
+    private let rule: Rule
+    private let content: SceneContent
+    /// The range from the first to the last label of the set, as indices in the reading order. It may include others.
     private let range: Range<Int>
 
-    /// Creates a set of labels from their indices in the reading order.
-    init(ranks: Set<Int>) {
-        rule = .ranks(ranks)
-        content = nil
+    /// Creates the set of the given labels and list rows.
+    init(only identities: Set<LabelIdentity>, in content: SceneContent) {
+        (rule, self.content) = (.only(identities), content)
+        let ranks = identities.compactMap(content.rank)
         range = (ranks.min() ?? 0)..<(ranks.max().map { $0 + 1 } ?? 0)
-    }
-
-    /// Creates a set with one list row that has no label on screen.
-    init(row: LabelIdentity) {
-        rule = .row(row)
-        content = nil
-        range = 0..<0
     }
 
     /// Creates the set of labels in one layer that allow range selection. A layer is the window's content, or a
     /// presented view such as a sheet. `group` limits the set to one selection group: nil means all groups, and
     /// `.some(nil)` means labels without a group.
     init(_ content: SceneContent, layer: Int, group: String?? = nil) {
-        rule = .layer(layer, group: group)
-        self.content = content
+        (rule, self.content) = (.layer(layer, group: group), content)
         range = content.labels.indices
     }
 
     /// Returns whether the set contains the label at an index in the reading order.
     func contains(_ rank: Int) -> Bool {
+        guard range.contains(rank) else { return false }
+        // Reads single properties of the label, because copying the whole label is expensive.
         switch rule {
-        case .ranks(let ranks): return ranks.contains(rank)
-        case .row: return false
+        case .only(let identities): return identities.contains(content.labels[rank].identity)
         case .layer(let layer, let group):
-            guard let content, range.contains(rank) else { return false }
-            // Reads single properties of the label, because copying the whole label is expensive.
             guard content.labels[rank].layer == layer, content.labels[rank].settings.selectionMode == .range else { return false }
             return group == nil || content.labels[rank].settings.selectionGroup == group
-        }
-    }
-
-    /// Returns whether the set may contain rows of a list.
-    func mayContain(_ list: ListRows) -> Bool {
-        switch rule {
-        case .ranks: false
-        case .row(let identity): list.place(of: identity) != nil
-        case .layer(let layer, let group): list.layer == layer && (group == nil || list.mayHold(group: group ?? nil))
         }
     }
 
     /// Returns whether the set contains a list row that has no label on screen.
     func contains(_ row: LabelIdentity, at place: RowPlace, in list: ListRows) -> Bool {
         switch rule {
-        case .ranks: return false
-        case .row(let identity): return row == identity
-        case .layer(let layer, let group):
-            guard list.layer == layer else { return false }
-            guard let group else { return true }
-            return list.group(at: place) == group
+        case .only(let identities): identities.contains(row)
+        case .layer(let layer, let group): list.layer == layer && (group == nil || list.texts.group(ofRow: place.row) == group)
         }
     }
 
-    /// Whether the set contains no labels. Rows without a label on screen are ignored.
-    var isEmpty: Bool { first == nil }
+    /// Returns the part of a list that may contain rows of the set without a label on screen, as a range of rows.
+    func rows(of list: ListRows) -> Range<Int> {
+        switch rule {
+        case .only(let identities):
+            let rows = identities.lazy.filter { content.rank(of: $0) == nil }.compactMap { list.place(of: $0)?.row }
+            return rows.min().map { $0..<(rows.max() ?? $0) + 1 } ?? 0..<0
+        case .layer(let layer, let group):
+            return list.layer == layer && (group == nil || list.mayHold(group: group ?? nil)) ? 0..<list.count : 0..<0
+        }
+    }
 
     /// The first label in the set, as an index in the reading order. nil if there is none.
-    var first: Int? { next(after: range.lowerBound - 1) }
+    var first: Int? { next(from: 0) }
 
-    /// The last label in the set, as an index in the reading order. nil if there is none.
-    var last: Int? { previous(before: range.upperBound) }
-
-    /// Returns the next label in the set, as an index in the reading order. nil if there is none.
-    func next(after rank: Int) -> Int? {
-        let start = max(rank + 1, range.lowerBound)
+    /// Returns the first label in the set from an index in the reading order on. nil if there is none.
+    func next(from rank: Int) -> Int? {
+        let start = max(rank, range.lowerBound)
         return start < range.upperBound ? (start..<range.upperBound).first(where: contains) : nil
     }
 
-    /// Returns the previous label in the set, as an index in the reading order. nil if there is none.
+    /// Returns the last label in the set before an index in the reading order. nil if there is none.
     func previous(before rank: Int) -> Int? {
         let end = min(rank, range.upperBound)
         return range.lowerBound < end ? (range.lowerBound..<end).last(where: contains) : nil

@@ -103,6 +103,9 @@ package struct PlacedViews: Sendable {
         return chain
     }
 
+    /// Returns the source of a scroll view's rows, if it has one.
+    func source(of container: ContainerIdentity) -> ListSource? { index(of: container).flatMap { views[$0].scroll?.source } }
+
     // MARK: Changes
 
     /// Returns whether both values have the same views and the same window bounds.
@@ -131,6 +134,23 @@ package struct PlacedViews: Sendable {
 
     // MARK: What can be seen
 
+    /// Returns the visible part of a scroll view's content, in content points. Ignores views in front of it. nil if the
+    /// scroll view is outside the window.
+    func seenContent(of container: ContainerIdentity) -> CGRect? {
+        guard let place = place(index(of: container)), place.isShown, let inverse = place.inverse else { return nil }
+        let seen = place.frame.intersection(place.clip).intersection(bounds)
+        return seen.isNull ? nil : inverse.apply(to: seen)
+    }
+
+    /// Returns whether part of a frame, given in content points, is visible in a scroll view at the current scroll
+    /// position.
+    func isInSight(_ frame: CGRect, in container: ContainerIdentity) -> Bool {
+        guard let seen = seenContent(of: container) else { return false }
+        let common = frame.intersection(seen)
+        // Frames that only touch may overlap by a rounding error.
+        return !common.isNull && common.width > 0.01 && common.height > 0.01
+    }
+
     /// Returns the part of the window to which a view clips its content. Ignores other views in front of that view.
     package func clip(inside view: Int?) -> CGRect {
         guard let view, let place = place(view) else { return .everywhere }
@@ -139,6 +159,9 @@ package struct PlacedViews: Sendable {
 
     /// Returns the number of presented views, such as sheets, behind the view at index `depth`.
     package func layer(at depth: Int) -> Int { layers.isEmpty ? 0 : layers.reduce(0) { $1 < depth ? $0 + 1 : $0 } }
+
+    /// Returns the layer of a scroll view: the number of presented views behind it.
+    func layer(of container: ContainerIdentity) -> Int { index(of: container).map { layer(at: $0 + 1) } ?? 0 }
 
     /// The frontmost layer, the only one that can be touched. Layers are numbered from 0, the window's content.
     package var topLayer: Int { layers.count }

@@ -14,16 +14,9 @@ package final class SceneContent: Sendable {
     package let labels: [SceneLabel]
     /// The labels whose text cannot be selected. Only their links are used.
     let linkOnlyLabels: [SceneLabel]
-    /// The tree of scroll views and labels that defines the reading order.
-    let tree: ReadingOrderTree
-    private let ranks: [LabelIdentity: Int]
-    /// For each scroll view, an index of its labels by vertical position. The key nil is the window. Labels are
-    /// numbered as in `label(_:)`.
-    private let index: [ContainerIdentity?: VerticalIndex]
-    /// For each scroll view, its labels as indices in the reading order, ascending.
-    private let ranksByContainer: [ContainerIdentity: [Int]]
-    /// The list rows that labels show. The sources were read when the labels were ordered.
-    let sourceOrder: SourceOrder
+    let places: Places
+    /// The lists that have a source, in reading order.
+    let lists: [ListRows]
 
     /// Puts labels in reading order. If several labels have the same identity, the first selectable one is used. If
     /// none is selectable, the first one is used.
@@ -37,14 +30,16 @@ package final class SceneContent: Sendable {
         let (selectable, linkOnly) = Self.split(labels, views: views)
         let tree = ReadingOrderTree(labels: selectable, views: views, direction: direction)
         var order = tree.order(of: selectable)
-        sourceOrder = SourceOrder(ordering: &order, of: selectable, views: views, after: previous)
+        let sources = Self.sortRows(&order, of: selectable, views: views, after: previous)
         let ordered = order.elementsEqual(order.indices) ? selectable : order.map { selectable[$0] }
-        var places = Places(labels: ordered)
-        places.add(linkOnly, from: ordered.count)
-        (self.labels, linkOnlyLabels) = (ordered, linkOnly)
-        self.tree = tree.renumbered(order)
-        (ranks, ranksByContainer) = (places.ranks, places.ranksByContainer)
-        index = places.frames.mapValues { VerticalIndex($0) }
+        let places = Places(labels: ordered, linkOnly: linkOnly, tree: tree.renumbered(order))
+        (self.labels, linkOnlyLabels, self.places) = (ordered, linkOnly, places)
+        lists = sources.map { list in
+            let members = list.rows.compactMap { row in places.ranks[row.label].map { ListRows.Member(rank: $0, place: row.place) } }
+            return ListRows(
+                list.source, revision: list.revision, in: list.container, layer: views.layer(of: list.container),
+                ranks: places.range(of: list.container, views: views), members: members.sorted { $0.rank < $1.rank })
+        }.inReadingOrder(views)
         #if LABEL_INTERNAL_CHECKS
         let broken = brokenOrder()
         precondition(broken.isEmpty, "\(broken)")
@@ -67,21 +62,32 @@ package final class SceneContent: Sendable {
         return (selectable, linkOnly)
     }
 
-    /// Tables that find labels by identity and by scroll view.
-    private struct Places {
-        var ranks: [LabelIdentity: Int] = [:]
-        var ranksByContainer: [ContainerIdentity: [Int]] = [:]
-        var frames: [ContainerIdentity?: [(item: Int, frame: CGRect)]] = [:]
+    /// Tables that find labels by identity, scroll view and vertical position.
+    struct Places: Sendable {
+        /// The tree of scroll views and labels that defines the reading order.
+        let tree: ReadingOrderTree
+        private(set) var ranks: [LabelIdentity: Int] = [:]
+        /// For each scroll view, its labels as indices in the reading order, ascending.
+        private var ranksByContainer: [ContainerIdentity: [Int]] = [:]
+        /// For each scroll view, an index of its labels by vertical position. The key nil is the window. Labels are
+        /// numbered as in `label(_:)`.
+        private(set) var index: [ContainerIdentity?: VerticalIndex] = [:]
 
-        init(labels: [SceneLabel]) {
+        init(labels: [SceneLabel], linkOnly: [SceneLabel], tree: ReadingOrderTree) {
+            self.tree = tree
             ranks.reserveCapacity(labels.count)
             for (rank, label) in labels.enumerated() { ranks[label.identity] = rank }
-            add(labels, from: 0)
+            var frames: [ContainerIdentity?: [(item: Int, frame: CGRect)]] = [:]
+            Self.add(labels, from: 0, to: &frames)
             for (container, frames) in frames { if let container { ranksByContainer[container] = frames.map(\.item) } }
+            Self.add(linkOnly, from: labels.count, to: &frames)
+            index = frames.mapValues { VerticalIndex($0) }
         }
 
         /// Adds the frames of labels, which are numbered from `first` on.
-        mutating func add(_ labels: [SceneLabel], from first: Int) {
+        private static func add(
+            _ labels: [SceneLabel], from first: Int, to frames: inout [ContainerIdentity?: [(item: Int, frame: CGRect)]]
+        ) {
             var start = labels.startIndex
             while start < labels.endIndex {
                 // Handles labels of the same scroll view together, because adjacent labels mostly share one.
@@ -90,6 +96,22 @@ package final class SceneContent: Sendable {
                 frames[container, default: []] += labels[start..<end].indices.map { (first + $0, labels[$0].frame) }
                 start = end
             }
+        }
+
+        /// Returns the labels in a scroll view and in nested scroll views, as ascending indices in the reading order.
+        func ranks(in container: ContainerIdentity, views: PlacedViews) -> [Int] {
+            let holders = ranksByContainer.keys.filter { views.chain(from: $0).contains(container) }
+            if holders.count == 1 { return ranksByContainer[holders[0]] ?? [] }
+            return holders.flatMap { ranksByContainer[$0] ?? [] }.sorted()
+        }
+
+        /// Returns the range from the first to the last label in a scroll view. If it has no labels, an empty range
+        /// where they would be.
+        func range(of container: ContainerIdentity, views: PlacedViews) -> Range<Int> {
+            let ranks = ranks(in: container, views: views)
+            if let first = ranks.first, let last = ranks.last { return first..<last + 1 }
+            let slot = tree.slot(of: container, views: views)
+            return slot..<slot
         }
     }
 
@@ -105,8 +127,7 @@ package final class SceneContent: Sendable {
         }
         labels = other.labels.map(replaced)
         linkOnlyLabels = other.linkOnlyLabels.map(replaced)
-        (tree, ranks, index, ranksByContainer) = (other.tree, other.ranks, other.index, other.ranksByContainer)
-        sourceOrder = other.sourceOrder
+        (places, lists) = (other.places, other.lists)
     }
 
     private static func placed(_ label: SceneLabel, at drawingOrder: Int, views: PlacedViews) -> SceneLabel {
@@ -125,15 +146,11 @@ package final class SceneContent: Sendable {
         return label
     }
 
-    /// Returns a label's rank: its index in the reading order. nil if the label cannot be selected or does not exist.
-    func rank(of label: LabelIdentity) -> Int? { ranks[label] }
+    /// The tree of scroll views and labels that defines the reading order.
+    var tree: ReadingOrderTree { places.tree }
 
-    /// Returns the labels in a scroll view and in nested scroll views, as ascending indices in the reading order.
-    func ranks(in container: ContainerIdentity, views: PlacedViews) -> [Int] {
-        let holders = ranksByContainer.keys.filter { views.chain(from: $0).contains(container) }
-        if holders.count == 1 { return ranksByContainer[holders[0]] ?? [] }
-        return holders.flatMap { ranksByContainer[$0] ?? [] }.sorted()
-    }
+    /// Returns a label's rank: its index in the reading order. nil if the label cannot be selected or does not exist.
+    func rank(of label: LabelIdentity) -> Int? { places.ranks[label] }
 
     /// Returns whether only the links of a label are used, because its text cannot be selected.
     func isLinkOnly(_ label: LabelIdentity) -> Bool { linkOnlyLabels.contains { $0.identity == label } }
@@ -149,7 +166,7 @@ package final class SceneContent: Sendable {
     /// - Complexity: O(scroll views + labels found + log n).
     func labels(touching rect: CGRect, views: PlacedViews) -> [Int] {
         var found: [Int] = []
-        for (container, index) in index {
+        for (container, index) in places.index {
             let place = views.place(container.flatMap(views.index))
             let inverse = place.map(\.inverse) ?? .identity
             guard let local = inverse?.apply(to: rect) else { continue }

@@ -19,9 +19,7 @@ extension SelectionScene {
     /// selection bound in the reading order is unknown.
     package func ranks(of selection: LabelSelection) -> Range<Int>? {
         guard let (lower, upper) = keys(of: selection) else { return nil }
-        let first = lower.isLabel && lower.side > 0 ? lower.slot + 1 : lower.slot
-        let end = upper.isLabel && upper.side >= 0 ? upper.slot + 1 : upper.slot
-        return first..<max(first, end)
+        return lower.startRank..<max(lower.startRank, upper.endRank)
     }
 
     /// Returns the label with the index `rank` in the reading order, and the selected range of its text. nil if the
@@ -68,9 +66,23 @@ extension SelectionScene {
     }
 
     /// Returns the labels and list rows that a selection touches, in reading order. Includes rows without a label on
-    /// screen.
-    func items(of selection: LabelSelection, participants: Participants) -> SelectedItems {
-        SelectedItems(scene: self, selection: selection, participants: participants)
+    /// screen. Each one is found when it is requested. The bounds are included even if `participants` does not contain
+    /// them.
+    func items(of selection: LabelSelection, participants: Participants) -> UnfoldSequence<SceneItem, SceneItem?> {
+        let (keys, last) = (keys(of: selection), item(selection.upperBound.label))
+        /// Returns `item` if it comes before the upper bound, otherwise the label or row of that bound.
+        func bounded(_ item: SceneItem?) -> SceneItem? {
+            if let item, let keys, item.key < keys.upper { return item }
+            return last
+        }
+        let first = keys.flatMap { keys in
+            bounded(item(selection.lowerBound.label) ?? neighbor(of: keys.lower, isNext: true, participants: participants))
+        }
+        return sequence(state: first) { following in
+            guard let item = following else { return nil }
+            following = item.identity == last?.identity ? nil : bounded(neighbor(of: item.key, isNext: true, participants: participants))
+            return item
+        }
     }
 
     /// Returns the selected range of the text of a label or list row.
@@ -84,20 +96,20 @@ extension SelectionScene {
     /// Returns the length of the text of a label or list row, in UTF-16 code units.
     func length(of item: SceneItem) -> Int {
         if let rank = item.rank { return content.labels[rank].layout.text.length }
-        return lists.lists[item.key.list].length(of: item.identity, at: item.key.place)
+        return lists[item.key.list].texts.length(of: item.identity, at: item.key.place)
     }
 
     /// Returns the text of a label or list row.
     func text(of item: SceneItem) -> ContentText {
         if let rank = item.rank { return content.labels[rank].labelText }
-        return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
+        return lists[item.key.list].texts.text(of: item.identity, at: item.key.place)
     }
 
     /// The reading order, with the scroll views of all lists that have rows. A list may have no label on screen.
     ///
     /// - Complexity: O(n log n) in the labels if there is a list without a label on screen. Otherwise, O(lists).
     var treeWithLists: ReadingOrderTree {
-        content.tree.adding(lists.lists.filter { $0.count > 0 }.map(\.container), views: views)
+        content.tree.adding(lists.filter { $0.count > 0 }.map(\.container), views: views)
     }
 
     /// Returns whether two texts are side by side. If both are in the same off-screen list row, the corresponding
@@ -110,7 +122,7 @@ extension SelectionScene {
             return tree.sharesRow(path(of: one, in: tree), path(of: other, in: tree))
         }
         guard first.place.row == second.place.row else { return false }
-        let list = lists.lists[first.index]
+        let list = lists[first.index]
         for member in list.members {
             let ranks = [first.place, second.place].compactMap { place in
                 list.identity(at: RowPlace(row: member.place.row, part: place.part)).flatMap(content.rank)
@@ -121,7 +133,7 @@ extension SelectionScene {
     }
 
     private func path(of item: SceneItem, in tree: ReadingOrderTree) -> [ReadingOrderTree.RowInLevel] {
-        item.rank.map(tree.path) ?? tree.path(inside: lists.lists[item.key.list].container)
+        item.rank.map(tree.path) ?? tree.path(inside: lists[item.key.list].container)
     }
 
     /// Returns the number of selected labels and list rows. A row with several labels counts once.
@@ -132,11 +144,10 @@ extension SelectionScene {
         guard let (lower, upper) = keys(of: selection), let ranks = ranks(of: selection) else { return 0 }
         let bounds = [selection.start.label, selection.end.label]
         var (count, counted): (Int, Set<Int>) = (0, [])
-        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
-            let list = lists.lists[index]
-            let rows = rows(from: lower, through: upper, inList: index)
+        for (index, list) in lists.enumerated() {
+            let rows = rows(from: lower, through: upper, inList: index).clamped(to: participants.rows(of: list))
             counted.formUnion(list.members.lazy.filter { rows.contains($0.place.row) }.map(\.rank))
-            if list.isSource {
+            if list.source != nil {
                 count += rows.count
             } else {
                 count +=
@@ -155,9 +166,9 @@ extension SelectionScene {
     /// Returns whether a selection includes rows of a source that have no label on screen.
     package func reachesRows(_ selection: LabelSelection) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
-        return lists.lists.indices.contains { index in
-            let list = lists.lists[index]
-            guard list.isSource else { return false }
+        return lists.indices.contains { index in
+            let list = lists[index]
+            guard list.source != nil else { return false }
             let rows = rows(from: lower, through: upper, inList: index)
             return rows.count > list.shownRowCount(in: rows)
         }
@@ -168,17 +179,9 @@ extension SelectionScene {
         guard let (lower, upper) = keys(of: selection) else { return false }
         if let item = item(selection.lowerBound.label), selection.lowerBound.offset > 0, length(of: item) > 0 { return false }
         if let item = item(selection.upperBound.label), selection.upperBound.offset < length(of: item) { return false }
-        var next = previous(before: lower, participants: participants)
-        while let item = next {
-            if length(of: item) > 0 { return false }
-            next = previous(before: item.key, participants: participants)
+        return [(lower, false), (upper, true)].allSatisfy { key, isNext in
+            neighbors(of: key, isNext: isNext, participants: participants).allSatisfy { length(of: $0) == 0 }
         }
-        next = self.next(after: upper, participants: participants)
-        while let item = next {
-            if length(of: item) > 0 { return false }
-            next = self.next(after: item.key, participants: participants)
-        }
-        return true
     }
 
     /// Returns the selection that includes all labels and rows of a set. nil if the set is empty.
@@ -186,7 +189,7 @@ extension SelectionScene {
     /// - Complexity: O(lists · log rows). If the last row has no label on screen, also the time that its list source
     ///   needs to return the length of the text.
     package func everything(_ participants: Participants) -> LabelSelection? {
-        guard let first = first(of: participants), let last = last(of: participants) else { return nil }
+        guard let first = edge(atEnd: false, of: participants), let last = edge(atEnd: true, of: participants) else { return nil }
         return LabelSelection(start: LabelPosition(first.identity, 0), end: LabelPosition(last.identity, length(of: last)))
     }
 }

@@ -10,24 +10,33 @@ package import LabelText
 
 /// A position in the reading order of a window, as a sort key.
 struct ContentKey: Hashable, Comparable, Sendable {
-    /// The label's index in the reading order. For a list row without a label on screen, the index of the next label.
-    var slot: Int
-    /// Whether the position is that of a label on screen.
-    var isLabel = false
-    /// The index of the list in `SceneLists.lists`, for a row without a label on screen.
+    /// The position among the labels on screen: odd for a label, even for the gap before it. For the label with the
+    /// index `rank`, it is 2 · `rank` + 1.
+    let position: Int
+    /// The index of the list in `SelectionScene.lists`, for a row without a label on screen.
     var list = 0
     var place = RowPlace(row: 0)
     /// The position relative to the text: -1 is just before the text, 0 is the text itself, 1 is just after the text.
     var side = 0
 
+    /// Creates the position of a label on screen.
+    init(rank: Int, side: Int = 0) { (position, self.side) = (2 * rank + 1, side) }
+
+    /// Creates the position of a list row without a label on screen. `slot` is the index of the label after it.
+    init(slot: Int, list: Int, place: RowPlace) { (position, self.list, self.place) = (2 * slot, list, place) }
+
     static func < (one: ContentKey, other: ContentKey) -> Bool {
-        if one.slot != other.slot { return one.slot < other.slot }
-        if one.isLabel != other.isLabel { return other.isLabel }
-        return (one.list, one.place, one.side) < (other.list, other.place, other.side)
+        (one.position, one.list, one.place, one.side) < (other.position, other.list, other.place, other.side)
     }
 
-    /// The position as a number, for measuring distances. Odd for labels, even for gaps between labels.
-    var distance: Int { slot * 2 + (isLabel ? 1 : 0) }
+    /// The label's index in the reading order. nil for a list row without a label on screen.
+    var rank: Int? { position & 1 == 1 ? position >> 1 : nil }
+
+    /// The index of the first label that is not before the position.
+    var startRank: Int { (position + (side > 0 ? 1 : 0)) >> 1 }
+
+    /// The index of the first label after the position.
+    var endRank: Int { (position + (side >= 0 ? 1 : 0)) >> 1 }
 }
 
 /// A text in the reading order: a label, or a list row without a label on screen.
@@ -36,7 +45,7 @@ struct SceneItem: Sendable {
     let key: ContentKey
 
     /// The label's index in the reading order. nil for a list row without a label on screen.
-    var rank: Int? { key.isLabel ? key.slot : nil }
+    var rank: Int? { key.rank }
 }
 
 extension SelectionScene {
@@ -55,7 +64,7 @@ extension SelectionScene {
     /// Returns the position before all labels and rows, or after them: just after the index before the first label, or
     /// just before the index after the last label.
     private func edge(atEnd: Bool) -> ContentKey {
-        ContentKey(slot: atEnd ? content.labels.count : -1, isLabel: true, side: atEnd ? -1 : 1)
+        atEnd ? ContentKey(rank: content.labels.count, side: -1) : ContentKey(rank: -1, side: 1)
     }
 
     /// Returns `position` if its label exists. If the label was removed, returns the start or end of the text beside
@@ -67,26 +76,24 @@ extension SelectionScene {
     ///   - participants: The labels and rows in which the result may be.
     func resolved(_ position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
         guard !holds(position.label), let key = key(of: position.label, isForward: isForward) else { return position }
-        let next = { self.next(after: key, participants: participants).map { LabelPosition($0.identity, 0) } }
-        let previous = { self.previous(before: key, participants: participants).map { LabelPosition($0.identity, self.length(of: $0)) } }
-        return (key.side > 0 ? previous() ?? next() : next() ?? previous()) ?? position
+        for isNext in key.side > 0 ? [false, true] : [true, false] {
+            if let item = neighbor(of: key, isNext: isNext, participants: participants) {
+                return LabelPosition(item.identity, isNext ? 0 : length(of: item))
+            }
+        }
+        return position
     }
 
     /// Returns whether a set contains a label or list row.
     func contains(_ item: SceneItem, in participants: Participants) -> Bool {
         if let rank = item.rank { return participants.contains(rank) }
-        return participants.contains(item.identity, at: item.key.place, in: lists.lists[item.key.list])
+        return participants.contains(item.identity, at: item.key.place, in: lists[item.key.list])
     }
 
     /// Returns the label or list row with the given identity. nil if there is none.
     func item(_ identity: LabelIdentity) -> SceneItem? {
-        if let rank = content.rank(of: identity) { return SceneItem(identity: identity, key: ContentKey(slot: rank, isLabel: true)) }
-        for index in lists.lists.indices {
-            if let place = lists.lists[index].place(of: identity) {
-                return SceneItem(identity: identity, key: key(of: place, inList: index))
-            }
-        }
-        return nil
+        if let rank = content.rank(of: identity) { return SceneItem(identity: identity, key: ContentKey(rank: rank)) }
+        return list(of: identity).map { SceneItem(identity: identity, key: key(of: $0.place, inList: $0.index)) }
     }
 
     /// Returns whether a label or list row with the given identity exists. Returns false for a removed label.
@@ -95,137 +102,87 @@ extension SelectionScene {
     /// Returns the list that contains a label, and the label's position there. nil if no list contains it.
     package func list(of identity: LabelIdentity) -> (index: Int, place: RowPlace)? {
         if let rank = content.rank(of: identity) {
-            for index in lists.lists.indices {
-                if let place = lists.lists[index].members.place(ofRank: rank) { return (index, place) }
+            for index in lists.indices {
+                if let place = lists[index].place(ofRank: rank) { return (index, place) }
             }
         }
-        for index in lists.lists.indices {
-            if let place = lists.lists[index].place(of: identity) { return (index, place) }
+        for index in lists.indices {
+            if let place = lists[index].place(of: identity) { return (index, place) }
         }
         return nil
     }
 
     /// Returns the reading-order position that a list row has if no label on screen shows the row.
     private func key(of place: RowPlace, inList index: Int) -> ContentKey {
-        ContentKey(slot: slot(of: place, in: lists.lists[index]), list: index, place: place)
-    }
-
-    /// Returns the reading-order index of the label after a list row. Assumes that no label on screen shows the row.
-    private func slot(of place: RowPlace, in list: ListRows) -> Int {
-        if case .learned(let learned) = list.rows {
-            let order = learned.rows[place.row].order
-            let next = list.landmarks.partitioningIndex { $0.order > order }
-            return next < list.landmarks.count ? list.landmarks[next].rank : list.ranks.upperBound
-        }
-        let next = list.members.partitioningIndex { $0.place > place }
-        let low = next > 0 ? list.members[next - 1].rank + 1 : list.ranks.lowerBound
-        let high = next < list.members.count ? list.members[next].rank : list.ranks.upperBound
-        // The list may also have labels that are not rows: headers before the first row, and footers after the last
-        // row.
-        return next == 0 && !list.members.isEmpty ? max(low, high) : low
+        ContentKey(slot: lists[index].slot(of: place), list: index, place: place)
     }
 
     // MARK: Neighbors
 
-    /// Returns the next label or list row after `key` that `participants` contains.
+    /// Returns the next label or list row after a position, or the previous one before it, among those that
+    /// `participants` contains.
     ///
     /// - Complexity: O(lists · log rows).
-    func next(after key: ContentKey, participants: Participants) -> SceneItem? {
-        let start = key.isLabel && key.side >= 0 ? key.slot : key.slot - 1
-        var best = participants.next(after: start).map(labelItem)
-        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
-            guard let row = firstRow(after: key, inList: index, participants: participants) else { continue }
-            if best.map({ row.key < $0.key }) ?? true { best = row }
+    func neighbor(of key: ContentKey, isNext: Bool, participants: Participants) -> SceneItem? {
+        let rank = isNext ? participants.next(from: key.endRank) : participants.previous(before: key.startRank)
+        var best = rank.map { SceneItem(identity: content.labels[$0].identity, key: ContentKey(rank: $0)) }
+        for index in lists.indices {
+            choose(row(beside: key, isNext: isNext, inList: index, participants: participants), isNext, over: &best)
         }
-        return best.flatMap { isInOrder(key, $0.key) ? $0 : nil }
-    }
-
-    /// Returns the previous label or list row before `key` that `participants` contains.
-    func previous(before key: ContentKey, participants: Participants) -> SceneItem? {
-        let end = key.isLabel && key.side > 0 ? key.slot + 1 : key.slot
-        var best = participants.previous(before: end).map(labelItem)
-        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
-            guard let row = lastRow(before: key, inList: index, participants: participants) else { continue }
-            if best.map({ $0.key < row.key }) ?? true { best = row }
-        }
-        return best.flatMap { isInOrder($0.key, key) ? $0 : nil }
-    }
-
-    /// Returns whether two positions are in reading order. A search that steps to a position that is not in order would
-    /// never end.
-    private func isInOrder(_ one: ContentKey, _ other: ContentKey) -> Bool {
+        // A search that steps to a position that is not in order would never end.
+        let isInOrder = best.map { isNext ? key < $0.key : $0.key < key } ?? true
         #if LABEL_INTERNAL_CHECKS
-        precondition(one < other, "\(other) is not after \(one)")
+        precondition(isInOrder, "\(String(describing: best)) and \(key) are not in order")
         #endif
-        return one < other
+        return isInOrder ? best : nil
     }
 
-    /// Returns the first label or list row that `participants` contains.
-    func first(of participants: Participants) -> SceneItem? { next(after: edge(atEnd: false), participants: participants) }
+    /// Returns the labels and list rows after a position, or those before it, that `participants` contains. The nearest
+    /// one comes first.
+    func neighbors(of key: ContentKey, isNext: Bool, participants: Participants) -> UnfoldSequence<SceneItem, ContentKey> {
+        sequence(state: key) { key in
+            let item = neighbor(of: key, isNext: isNext, participants: participants)
+            if let item { key = item.key }
+            return item
+        }
+    }
 
-    /// Returns the last label or list row that `participants` contains.
-    func last(of participants: Participants) -> SceneItem? {
-        previous(before: edge(atEnd: true), participants: participants)
+    /// Returns the first or last label or list row that `participants` contains.
+    func edge(atEnd: Bool, of participants: Participants) -> SceneItem? {
+        neighbor(of: edge(atEnd: atEnd), isNext: !atEnd, participants: participants)
     }
 
     /// Returns the first or last row of a scroll view that `participants` contains. nil if a label on screen shows this
     /// row, or if the scroll view has no list.
     func edge(of container: ContainerIdentity, atEnd: Bool, participants: Participants) -> SceneItem? {
-        var edge: SceneItem?
-        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
-            let list = lists.lists[index]
-            guard views.chain(from: list.container).contains(container) else { continue }
-            let row =
-                atEnd
-                ? lastRow(before: self.edge(atEnd: true), inList: index, participants: participants)
-                : firstRow(after: self.edge(atEnd: false), inList: index, participants: participants)
-            if let row, edge.map({ atEnd ? $0.key < row.key : row.key < $0.key }) ?? true { edge = row }
+        var best: SceneItem?
+        for index in lists.indices where views.chain(from: lists[index].container).contains(container) {
+            choose(row(beside: edge(atEnd: atEnd), isNext: !atEnd, inList: index, participants: participants), !atEnd, over: &best)
         }
-        return edge
+        return best
     }
 
-    private func labelItem(_ rank: Int) -> SceneItem {
-        SceneItem(identity: content.labels[rank].identity, key: ContentKey(slot: rank, isLabel: true))
+    /// Replaces `best` with `item` if `item` comes first, or last if `isFirst` is false.
+    private func choose(_ item: SceneItem?, _ isFirst: Bool, over best: inout SceneItem?) {
+        if let item, best.map({ isFirst ? item.key < $0.key : $0.key < item.key }) ?? true { best = item }
     }
 
-    /// Returns the next row of a list after `key` that `participants` contains. nil if a label on screen shows this
-    /// row, because the search among labels then finds it.
-    private func firstRow(after key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
-        let list = lists.lists[index]
-        var next = place(after: key, inList: index)
-        if case .row(let only) = participants.rule { return row(only, inList: index) { $0 >= next } }
-        while let found = list.place(atOrAfter: next) {
+    /// Returns the next row of a list after a position, or the previous one before it, among those that `participants`
+    /// contains. nil if a label on screen shows this row, because the search among labels then finds it.
+    private func row(beside key: ContentKey, isNext: Bool, inList index: Int, participants: Participants) -> SceneItem? {
+        let list = lists[index]
+        let rows = participants.rows(of: list)
+        guard !rows.isEmpty else { return nil }
+        let edge = place(after: key, inList: index, orAt: !isNext)
+        var next = isNext ? max(edge, RowPlace(row: rows.lowerBound)) : min(edge, RowPlace(row: rows.upperBound)).before
+        while let found = isNext ? list.place(atOrAfter: next) : list.place(atOrBefore: next), rows.contains(found.place.row) {
             if let rank = content.rank(of: found.identity) {
                 // Checks that the label is in this list, because a label outside the list may have the same identity.
-                if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
+                if list.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
             }
-            next = RowPlace(row: found.place.row, part: found.place.part + 1)
-        }
-        return nil
-    }
-
-    /// Returns the list row with the given identity, if `isIn` is true for its position. nil if a label on screen shows
-    /// the row.
-    private func row(_ identity: LabelIdentity, inList index: Int, isIn: (RowPlace) -> Bool) -> SceneItem? {
-        guard content.rank(of: identity) == nil, let place = lists.lists[index].place(of: identity), isIn(place) else { return nil }
-        return SceneItem(identity: identity, key: key(of: place, inList: index))
-    }
-
-    private func lastRow(before key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
-        let list = lists.lists[index]
-        let next = place(after: key, inList: index, orAt: true)
-        var previous = next.before
-        if case .row(let only) = participants.rule { return row(only, inList: index) { $0 <= previous } }
-        while let found = list.place(atOrBefore: previous) {
-            if let rank = content.rank(of: found.identity) {
-                // Checks that the label is in this list, because a label outside the list may have the same identity.
-                if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
-            } else if participants.contains(found.identity, at: found.place, in: list) {
-                return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
-            }
-            previous = found.place.before
+            next = isNext ? found.place.after : found.place.before
         }
         return nil
     }
@@ -235,28 +192,23 @@ extension SelectionScene {
         let first = place(after: lower, inList: index, orAt: true)
         let end = place(after: upper, inList: index)
         let start = max(first.row, 0)
-        return start..<max(start, min(end.part > 0 ? end.row + 1 : end.row, lists.lists[index].count))
+        return start..<max(start, min(end.part > 0 ? end.row + 1 : end.row, lists[index].count))
     }
 
     /// Returns the first position in a list that comes after `key`. If `orAt` is true, a position equal to `key` also
     /// counts.
     private func place(after key: ContentKey, inList index: Int, orAt: Bool = false) -> RowPlace {
-        let list = lists.lists[index]
+        let list = lists[index]
         let isBeyond = { (place: RowPlace) -> Bool in
             // A row that a label shows has the label's position in the reading order.
-            let row = list.rank(of: place).map { ContentKey(slot: $0, isLabel: true) } ?? self.key(of: place, inList: index)
+            let row = list.rank(of: place).map { ContentKey(rank: $0) } ?? self.key(of: place, inList: index)
             return orAt ? row >= key : row > key
         }
         // Fast path: `key` is a row of this list, or a label that shows one.
-        if !key.isLabel, key.list == index, key.slot == slot(of: key.place, in: list) {
-            let isAfter = orAt ? key.side > 0 : key.side >= 0
-            return isAfter ? RowPlace(row: key.place.row, part: key.place.part + 1) : key.place
+        if let own = key.rank.map(list.place(ofRank:)) ?? (key.list == index ? key.place : nil) {
+            return key.side > 0 || key.side == 0 && !orAt ? own.after : own
         }
-        if key.isLabel, let member = list.members.place(ofRank: key.slot) {
-            let isAfter = orAt ? key.side > 0 : key.side >= 0
-            return isAfter ? RowPlace(row: member.row, part: member.part + 1) : member
-        }
-        let row = Self.firstRow(of: list.count) { isBeyond(RowPlace(row: $0)) }
+        let row = (0..<list.count).partitioningIndex { isBeyond(RowPlace(row: $0)) }
         guard row > 0 else { return RowPlace(row: 0) }
         // The previous row begins before `key`, but later labels of that row may be after `key`.
         let parts = list.labels(inRow: row - 1).count
@@ -264,24 +216,5 @@ extension SelectionScene {
             return RowPlace(row: row - 1, part: part)
         }
         return RowPlace(row: row)
-    }
-
-    /// Returns the first row for which `isBeyond` is true, or `count` if there is none. `isBeyond` must be true for all
-    /// later rows, too.
-    private static func firstRow(of count: Int, isBeyond: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isBeyond(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
-
-extension ListRows {
-    /// Returns the reading-order index of the label that shows a row. nil if no label on screen shows it.
-    fileprivate func rank(of place: RowPlace) -> Int? {
-        let index = members.partitioningIndex { $0.place >= place }
-        return index < members.count && members[index].place == place ? members[index].rank : nil
     }
 }

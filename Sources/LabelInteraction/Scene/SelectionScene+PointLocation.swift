@@ -97,11 +97,11 @@ private struct PointSearch {
     /// The label or list row that contains the fixed end of the selection.
     let anchor: LabelIdentity?
     /// The position of `anchor` in the reading order, as a number for measuring distances.
-    let anchorDistance: Int?
+    let anchorPosition: Int?
 
     init(scene: SelectionScene, allowed: Participants, anchor: LabelIdentity?) {
         (self.scene, self.allowed) = (scene, allowed)
-        anchorDistance = anchor.flatMap { scene.key(of: $0) }?.distance
+        anchorPosition = anchor.flatMap { scene.key(of: $0) }?.position
         self.anchor = anchor
     }
 
@@ -124,7 +124,7 @@ private struct PointSearch {
         guard let above, let below else {
             return (above ?? below).flatMap { beyond($0, isBelow: above != nil, point, local, in: level) }
         }
-        if let holder = heldBeyond(above, below) { return inside(holder.node, holder.nearest(to: point, local)) }
+        if let holder = holder(in: above) ?? holder(in: below) { return inside(holder.node, holder.nearest(to: point, local)) }
         return slot(between: above.nodes[above.nodes.count - 1], and: below.nodes[0], at: nil)
     }
 
@@ -180,11 +180,6 @@ private struct PointSearch {
             if case .container(let identity) = node.item { chain.contains(identity) } else { false }
         }
         return node.map { Holder(node: $0) }
-    }
-
-    /// Returns the scroll view around the fixed end of the selection, if it is in the row above or below a point.
-    private func heldBeyond(_ above: ReadingOrderTree.Row, _ below: ReadingOrderTree.Row) -> Holder? {
-        holder(in: above) ?? holder(in: below)
     }
 
     // MARK: Rows
@@ -270,15 +265,15 @@ private struct PointSearch {
 
     /// Returns the distance in the reading order between an item and the fixed end of the selection.
     private func distanceToAnchor(of item: ReadingOrderTree.Item) -> Int {
-        guard let anchorDistance else { return 0 }
-        return tree.labels(in: item).lazy.filter { allowed.contains($0) }.map { abs($0 * 2 + 1 - anchorDistance) }.min() ?? .max
+        guard let anchorPosition else { return 0 }
+        return tree.labels(in: item).lazy.filter { allowed.contains($0) }.map { abs(2 * $0 + 1 - anchorPosition) }.min() ?? .max
     }
 
     /// Returns the first or last text position of an item. In a list, it may be in a row without a label on screen.
     private func edge(of item: ReadingOrderTree.Item, atEnd: Bool, isInSlot: Bool) -> ScenePosition? {
         let labels = tree.labels(in: item).filter { isAllowed(.label($0)) }
         guard let rank = atEnd ? labels.max() : labels.min() else { return nil }
-        var edge = SceneItem(identity: scene.content.labels[rank].identity, key: ContentKey(slot: rank, isLabel: true))
+        var edge = SceneItem(identity: scene.content.labels[rank].identity, key: ContentKey(rank: rank))
         if case .container(let identity) = item, let row = scene.edge(of: identity, atEnd: atEnd, participants: allowed) {
             if atEnd ? edge.key < row.key : row.key < edge.key { edge = row }
         }

@@ -24,9 +24,9 @@ extension SelectionScene {
     /// Creates an off-screen label for a list row without a label on screen.
     func standIn(for identity: LabelIdentity, beside neighbor: SceneLabel? = nil, isBelow: Bool = true) -> SceneLabel? {
         guard let (index, place) = list(of: identity) else { return nil }
-        let list = lists.lists[index]
+        let list = lists[index]
         guard let model = neighbor ?? nearestLabel(to: identity, in: list) else { return nil }
-        let text = list.text(of: identity, at: place).text
+        let text = list.texts.text(of: identity, at: place).text
         let typeset = TypesetText(text, typesetter: model.layout.typeset.typesetter, options: model.layout.options)
         var label = model
         label.identity = identity
@@ -37,14 +37,14 @@ extension SelectionScene {
         label.clip = .null
         label.covers = []
         let map = views.place(views.index(of: list.container))?.map ?? .identity
-        let frame = list.frame(at: place).map { map.apply(to: $0) }
+        let frame = list.frame(ofRow: place.row).map { map.apply(to: $0) }
         let origin = frame?.origin ?? CGPoint(x: model.frame.minX, y: isBelow ? model.frame.maxY : model.frame.minY - label.frame.height)
         label.transform = label.transform.concatenating(.translation(x: origin.x - label.frame.minX, y: origin.y - label.frame.minY))
         return label
     }
 
     private func nearestLabel(to identity: LabelIdentity, in list: ListRows) -> SceneLabel? {
-        guard let slot = item(identity)?.key.slot else { return nil }
+        guard let slot = item(identity)?.key.startRank else { return nil }
         let member = list.members.min { abs($0.rank - slot) < abs($1.rank - slot) }
         let rank = member?.rank ?? (list.ranks.isEmpty ? content.labels.indices.first : list.ranks.lowerBound)
         return rank.map { placed(content.labels[$0]) }

@@ -22,13 +22,11 @@ public struct SelectionScene: Sendable {
     /// The selected content that has no label in the window.
     package var kept = KeptContent() {
         didSet {
-            if !kept.keepsRows(of: oldValue) {
-                lists = SceneLists(content: content, views: views, learned: kept.lists, direction: direction)
-            }
+            if !kept.keepsRows(of: oldValue) { lists = content.lists(adding: kept.lists, views: views, direction: direction) }
         }
     }
-    /// The lists of the window. Their rows may have no label on screen.
-    package private(set) var lists: SceneLists
+    /// The lists of the window, in reading order. Their rows may have no label on screen.
+    package private(set) var lists: [ListRows]
 
     /// Creates a snapshot. If several labels have the same identity, the first selectable one is used. If none is
     /// selectable, the first one is used.
@@ -80,7 +78,7 @@ public struct SelectionScene: Sendable {
     ) {
         self.content = content
         self.views = views
-        lists = SceneLists(content: content, views: views, learned: [:], direction: direction)
+        lists = content.lists
         self.bounds = bounds.sanitized
         self.safeRect = safeArea.inset(bounds).sanitized
         self.direction = direction
@@ -91,9 +89,6 @@ public struct SelectionScene: Sendable {
 
     /// The selectable labels, in reading order and in window points.
     public var labels: SceneLabels { SceneLabels(scene: self) }
-
-    /// The labels whose text cannot be selected. Only their links are used.
-    var linkOnlyLabels: [SceneLabel] { content.linkOnlyLabels.map(placed) }
 
     /// Returns a label's index in the reading order. nil if the label cannot be selected or does not exist.
     public func rank(of label: LabelIdentity) -> Int? { content.rank(of: label) }
@@ -110,7 +105,7 @@ public struct SelectionScene: Sendable {
     /// itself.
     func container(of label: LabelIdentity) -> ContainerIdentity? {
         if let rank = content.rank(of: label) { return content.labels[rank].container }
-        return list(of: label).map { lists.lists[$0.index].container } ?? kept.tombstones[label]?.container
+        return list(of: label).map { lists[$0.index].container } ?? kept.tombstones[label]?.container
     }
 
     /// Returns the label with the given identity, in window points. Includes labels of which only the links are used.
@@ -170,19 +165,19 @@ public struct SelectionScene: Sendable {
     /// overrides `scope`. If the label was removed, the result is the same as before its removal.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
         let rank = rank(of: origin)
-        if let rank, content.labels[rank].settings.selectionMode != .range { return Participants(ranks: [rank]) }
-        guard let layer = layer(of: origin) else { return Participants(ranks: []) }
+        if let rank, content.labels[rank].settings.selectionMode != .range { return Participants(only: [origin], in: content) }
+        guard let layer = layer(of: origin) else { return Participants(only: [], in: content) }
         switch rank.flatMap({ content.labels[$0].settings.selectionScope }) ?? scope {
         case .window: return Participants(content, layer: layer)
         case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? kept.tombstones[origin]?.group))
-        case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
+        case .label: return Participants(only: [origin], in: content)
         }
     }
 
     /// Returns the selection group of a label or list row. nil if it has no group or does not exist.
     func group(of identity: LabelIdentity) -> String? {
         if let rank = rank(of: identity) { return content.labels[rank].settings.selectionGroup }
-        return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
+        return list(of: identity).flatMap { lists[$0.index].texts.group(ofRow: $0.place.row) }
     }
 
     /// The labels and rows that allow range selection in the front layer, where a new gesture can begin.
@@ -191,7 +186,7 @@ public struct SelectionScene: Sendable {
     /// The label where Select All begins if nothing is selected: the first label or row in the front layer that allows
     /// range selection. If there is none, the first label in that layer.
     package var firstLabel: LabelIdentity? {
-        if let first = first(of: ranged) { return first.identity }
+        if let first = edge(atEnd: false, of: ranged) { return first.identity }
         return content.labels.first { $0.layer == views.topLayer }?.identity
     }
 
@@ -201,7 +196,7 @@ public struct SelectionScene: Sendable {
     /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.
     func layer(of label: LabelIdentity) -> Int? {
         if let rank = rank(of: label) { return content.labels[rank].layer }
-        return list(of: label).map { lists.lists[$0.index].layer } ?? kept.tombstones[label]?.layer
+        return list(of: label).map { lists[$0.index].layer } ?? kept.tombstones[label]?.layer
     }
 }
 

@@ -56,9 +56,11 @@ extension SelectionScene {
     fileprivate func newTombstone(of bound: LabelIdentity) -> Tombstone? {
         guard let item = item(bound), let layer = layer(of: bound) else { return nil }
         let participants = Participants(content, layer: layer)
+        let beside = { (isNext: Bool) in
+            neighbors(of: item.key, isNext: isNext, participants: participants).prefix(Tombstone.neighborCount).map(\.identity)
+        }
         var tombstone = Tombstone(
-            before: neighbors(of: item, isForward: false, participants),
-            after: neighbors(of: item, isForward: true, participants),
+            before: beside(false), after: beside(true),
             container: container(of: bound), group: group(of: bound), layer: layer)
         if let list = sourceList(around: tombstone.container) {
             let row = { (neighbors: [LabelIdentity]) in
@@ -73,17 +75,8 @@ extension SelectionScene {
     /// Returns the innermost list with a source that contains a scroll view. nil if there is none.
     private func sourceList(around container: ContainerIdentity?) -> ListRows? {
         views.chain(from: container).lazy.compactMap { holder in
-            lists.lists.first { $0.container == holder && $0.isSource }
+            content.lists.first { $0.container == holder }
         }.first
-    }
-
-    private func neighbors(of bound: SceneItem, isForward: Bool, _ participants: Participants) -> [LabelIdentity] {
-        let items = sequence(state: bound.key) { key -> SceneItem? in
-            let next = isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
-            if let next { key = next.key }
-            return next
-        }
-        return items.prefix(Tombstone.neighborCount).map(\.identity)
     }
 
     /// Returns a selection that replaces `selection` after labels changed. A bound that was removed together with all
@@ -119,7 +112,7 @@ extension SelectionScene {
             : list.place(atOrBefore: RowPlace(row: list.count - 1 - tombstone.rowsAfter, part: .max))
         guard var key = found.flatMap({ item($0.identity) })?.key else { return nil }
         key.side = isForward ? -1 : 1
-        return isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
+        return neighbor(of: key, isNext: isForward, participants: participants)
     }
 
     /// Returns the positions at both edges of the gap of a removed bound: after the nearest neighbor before it that is

@@ -1,5 +1,6 @@
 package import Foundation
 import LabelDrawing
+import LabelText
 
 /// Finds the frames that touch a vertical range without visiting all frames.
 package struct VerticalIndex: Sendable {
@@ -24,7 +25,7 @@ package struct VerticalIndex: Sendable {
     }
 
     /// Returns the number of frames that begin at or above a y coordinate.
-    func count(upTo y: CGFloat) -> Int { tops.count(upTo: y) }
+    func count(upTo y: CGFloat) -> Int { tops.partitioningIndex { $0 > y } }
 
     /// Calls `body` for each frame that may touch a vertical range, including the ends of the range. The frame with the
     /// greatest `minY` comes first.
@@ -33,22 +34,10 @@ package struct VerticalIndex: Sendable {
     ///
     /// - Complexity: O(log n + frames found) for frames of similar height.
     package func forEach(from top: CGFloat, to bottom: CGFloat, _ body: (Int) -> Void) {
-        var place = tops.count(upTo: bottom) - 1
+        var place = count(upTo: bottom) - 1
         while place >= 0, reach[place] >= top {
             body(items[place])
             place -= 1
         }
-    }
-}
-
-extension [CGFloat] {
-    /// Returns the number of values in a sorted array that are not greater than a limit.
-    func count(upTo limit: CGFloat) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] <= limit { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -204,8 +204,7 @@ extension SelectionScene {
     /// Returns the caret at the start of the next text, or at the end of the previous one. The text may be that of a
     /// list row without a label on screen.
     func neighbor(of label: SceneLabel, isNext: Bool, participants: Participants) -> ScenePosition? {
-        guard let key = key(of: label.identity) else { return nil }
-        guard let other = isNext ? next(after: key, participants: participants) : previous(before: key, participants: participants) else {
+        guard let key = key(of: label.identity), let other = neighbor(of: key, isNext: isNext, participants: participants) else {
             return nil
         }
         let offset = isNext ? 0 : length(of: other)

@@ -114,7 +114,10 @@ extension MarkdownDocument {
         }
         close(to: depth)
         guard !line.isBlank else { return }
-        if case .table(let columns) = open.last?.rule { return readRow(line, columns: columns) }
+        if case .table(let columns) = open.last?.rule {
+            if readRow(line, columns: columns) { return }
+            close(to: open.count - 1)
+        }
         if open.last?.rule != .paragraph { begin(.paragraph, .paragraph, at: line.text) }
         addText(line)
     }

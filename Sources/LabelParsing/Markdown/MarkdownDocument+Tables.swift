@@ -21,16 +21,20 @@ extension MarkdownDocument {
         return true
     }
 
-    /// Reads a line as a row of the open table.
-    mutating func readRow(_ line: MarkdownLine, columns: Int) {
+    /// Reads a line as a row of the open table. Returns whether it is one.
+    mutating func readRow(_ line: MarkdownLine, columns: Int) -> Bool {
         addRow(line.text..<line.end, columns: columns, isHeader: false)
     }
 
-    private mutating func addRow(_ line: TextRange, columns: Int, isHeader: Bool) {
+    /// Adds a row. A table with many columns and short rows ends where the missing cells would take quadratic memory.
+    @discardableResult
+    private mutating func addRow(_ line: TextRange, columns: Int, isHeader: Bool) -> Bool {
         let end = utf16.trimmed(line).upperBound
+        var found = cells(in: line)[...]
+        missingCells += max(columns - found.count, 0)
+        guard missingCells <= Self.missingCellsLimit + 4 * end else { return false }
         begin(.row(isHeader: isHeader), .row, at: line.lowerBound)
         let row = blocks.count - 1
-        var found = cells(in: line)[...]
         for _ in 0..<columns {
             let cell = found.popFirst() ?? [end..<end]
             let range = cell[0].lowerBound..<cell[cell.count - 1].upperBound
@@ -40,6 +44,7 @@ extension MarkdownDocument {
         }
         blocks[row].extend(to: end)
         close(to: open.count - 1)
+        return true
     }
 
     /// Returns the alignments in a delimiter row, such as `|:--|--:|`. nil if the line is none.

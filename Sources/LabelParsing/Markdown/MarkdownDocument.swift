@@ -19,6 +19,8 @@ import LabelText
 public struct MarkdownDocument: Sendable {
     /// The maximum depth of nested blocks, and of nested formatted text.
     static let depthLimit = 64
+    /// The maximum number of missing cells in all tables, in addition to four for each code unit of the source.
+    static let missingCellsLimit = 65_536
 
     /// The blocks, each followed by the blocks inside it.
     public internal(set) var blocks: [Block] = []
@@ -29,6 +31,8 @@ public struct MarkdownDocument: Sendable {
     var open: [OpenBlock] = []
     /// Whether the line before the current one is empty and not inside a block quote or a block of code.
     var followsBlankLine = false
+    /// The number of cells that were added to short rows of tables.
+    var missingCells = 0
     private(set) var definitions: [String: Definition] = [:]
     /// The names that were defined since the tail began.
     private var newNames: [String] = []
@@ -43,6 +47,7 @@ public struct MarkdownDocument: Sendable {
         var open: [OpenBlock] = []
         var openBlocks: [Block] = []
         var followsBlankLine = false
+        var missingCells = 0
         /// The index up to which the last line is known to contain no line terminator.
         var searched = 0
     }
@@ -107,6 +112,7 @@ public struct MarkdownDocument: Sendable {
 
     private mutating func save() {
         (tail.blocks, tail.pieces, tail.open, tail.followsBlankLine) = (blocks.count, pieces.count, open, followsBlankLine)
+        tail.missingCells = missingCells
         tail.openBlocks = open.map { blocks[$0.index] }
         newNames = []
     }
@@ -114,7 +120,7 @@ public struct MarkdownDocument: Sendable {
     private mutating func restore() {
         blocks.removeSubrange(tail.blocks...)
         pieces.removeSubrange(tail.pieces...)
-        (open, followsBlankLine) = (tail.open, tail.followsBlankLine)
+        (open, followsBlankLine, missingCells) = (tail.open, tail.followsBlankLine, tail.missingCells)
         for (opened, block) in zip(tail.open, tail.openBlocks) { blocks[opened.index] = block }
         for name in newNames { definitions[name] = nil }
         newNames = []

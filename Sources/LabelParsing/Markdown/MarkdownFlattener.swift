@@ -11,8 +11,8 @@ struct MarkdownFlattener {
     private var builder: ParsedTextBuilder
     /// The index in the source up to which everything is shown or hidden.
     private(set) var cursor = 0
-    /// The block style of the current line.
-    private var lineStyle = MarkdownStyle()
+    /// The style of the current line: that of the block quotes or code that it is in.
+    private var lineMarks = MarkdownStyle.Marks()
     /// The hidden markers of the current line, and the offset in the display text at which the line starts. Copying the
     /// line also copies its markers.
     private var lineMarkers: [Int] = []
@@ -20,19 +20,20 @@ struct MarkdownFlattener {
     /// The depth of nested lists.
     private var listDepth = 0
     /// Text with one style that is not added to the display text yet.
-    private var pending: (range: TextRange, style: MarkdownStyle) = (0..<0, MarkdownStyle())
-    /// The styles of text with a Markdown style, by the style of the source.
-    private var styles: [MarkdownStyle: (plain: TextStyle, result: TextStyle)] = [:]
+    private var pending: (range: TextRange, style: MarkdownStyle)
+    /// The styles of blocks.
+    private var styles: [MarkdownStyle.Marks: MarkdownStyle] = [:]
 
     private var units: [UInt16] { document.utf16 }
     private var length: Int { builder.length + pending.range.count }
 
     init(parser: MarkdownParser, source: RichText) {
         (self.parser, document, builder) = (parser, MarkdownDocument(source.utf16), ParsedTextBuilder(source))
+        pending = (0..<0, MarkdownStyle(MarkdownStyle.Marks(), parser: parser))
     }
 
     mutating func flattened() -> ParsedText {
-        for index in document.children(of: nil) { show(block: index, MarkdownStyle()) }
+        for index in document.children(of: nil) { show(block: index, MarkdownStyle.Marks()) }
         skip(to: units.count)
         addPending()
         endLine(at: length)
@@ -41,33 +42,43 @@ struct MarkdownFlattener {
 
     // MARK: Blocks
 
-    private mutating func show(block index: Int, _ style: MarkdownStyle) {
+    /// Returns the style of a block.
+    private mutating func style(_ marks: MarkdownStyle.Marks) -> MarkdownStyle {
+        if marks == pending.style.marks { return pending.style }
+        if let known = styles[marks] { return known }
+        let style = MarkdownStyle(marks, parser: parser)
+        styles[marks] = style
+        return style
+    }
+
+    private mutating func show(block index: Int, _ outer: MarkdownStyle.Marks) {
         let block = document.blocks[index]
-        var style = style
+        var marks = outer
         switch block.kind {
-        case .quote: style.quoteDepth += 1
-        case .code: style.isCodeBlock = true
+        case .quote: marks.quoteDepth += 1
+        case .code: marks.isCodeBlock = true
         case .heading(let level):
-            style.isStrong = true
-            style.headingScale = parser.headingScales.indices.contains(level - 1) ? parser.headingScales[level - 1] : 1
+            marks.isStrong = true
+            marks.headingScale = parser.headingScales.indices.contains(level - 1) ? parser.headingScales[level - 1] : 1
         default: break
         }
         skip(to: block.range.lowerBound)
-        lineStyle = style.ofBlock
+        lineMarks = MarkdownStyle.Marks(quoteDepth: marks.quoteDepth, isCodeBlock: marks.isCodeBlock)
+        let style = style(marks)
         switch block.kind {
         case .paragraph, .cell: show(document.inlines(of: index), style)
         case .heading: showHeading(index, block, style)
         case .item(let isDone): showItem(block, isDone: isDone, style)
         case .code(let info): showCode(block, isFenced: info != nil, style)
         case .html: for piece in document.pieces[block.pieces] { showLine(piece, style) }
-        case .table: return showTable(index, block, style)
+        case .table: return showTable(index, block, marks)
         case .divider: show(block.range, style)
         case .definitions: return hideLines(block.range.upperBound)
         case .quote, .list, .row: break
         }
         let isList = if case .list = block.kind { true } else { false }
         listDepth += isList ? 1 : 0
-        for child in document.children(of: index) { show(block: child, style) }
+        for child in document.children(of: index) { show(block: child, marks) }
         listDepth -= isList ? 1 : 0
     }
 
@@ -115,13 +126,14 @@ struct MarkdownFlattener {
         if !isLast { showNewline(line.upperBound..<piece.range.upperBound, style) }
     }
 
-    private mutating func showTable(_ index: Int, _ block: MarkdownDocument.Block, _ style: MarkdownStyle) {
+    private mutating func showTable(_ index: Int, _ block: MarkdownDocument.Block, _ outer: MarkdownStyle.Marks) {
         let start = length
         var markers: [Int?] = []
         for row in document.children(of: index) {
             let isHeader = document.blocks[row].kind == .row(isHeader: true)
-            var style = style
-            style.isStrong = isHeader
+            var marks = outer
+            marks.isStrong = isHeader
+            let style = style(marks)
             skip(to: document.blocks[row].range.lowerBound)
             for (column, cell) in document.children(of: row).enumerated() {
                 let cellStart = document.blocks[cell].range.lowerBound
@@ -151,7 +163,6 @@ struct MarkdownFlattener {
 
     private mutating func show(_ inline: MarkdownInline, _ style: MarkdownStyle) {
         skip(to: inline.range.lowerBound)
-        var inner = style
         switch inline.kind {
         case .text: return show(inline.range, style)
         case .replaced(let text): return replace(to: inline.range.upperBound, by: text, style)
@@ -166,15 +177,11 @@ struct MarkdownFlattener {
             }
             return
         case .image(let target, _): if showPicture(inline, target, style) { return }
-        case .emphasis: inner.isEmphasized = true
-        case .strong: inner.isStrong = true
-        case .strikethrough: inner.isStruck = true
-        case .code: inner.isCode = true
-        case .link(let target, _): inner.link = target
+        default: break
         }
         let opening = hide(to: inline.children.first?.range.lowerBound ?? inline.range.upperBound)
         let start = length
-        show(inline.children, inner)
+        show(inline.children, style.inside(inline.kind))
         let closing = hide(to: inline.range.upperBound)
         builder.setContent(start..<length, ofHidden: [opening, closing].compactMap { $0 })
     }
@@ -184,7 +191,7 @@ struct MarkdownFlattener {
         if var attachment = parser.image?(target, alternative) {
             if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
             addPending()
-            builder.show(RichText(attachment, style: textStyle(style, at: cursor)), for: inline.range)
+            builder.show(RichText(attachment, style: style.applied(to: builder.source.style(at: cursor))), for: inline.range)
             cursor = inline.range.upperBound
             return true
         }
@@ -209,7 +216,7 @@ struct MarkdownFlattener {
     private mutating func show(_ range: TextRange, _ style: MarkdownStyle) {
         guard !range.isEmpty else { return }
         cursor = range.upperBound
-        if pending.range.upperBound == range.lowerBound, pending.style == style {
+        if pending.range.upperBound == range.lowerBound, pending.style === style {
             pending.range = pending.range.lowerBound..<range.upperBound
         } else {
             addPending()
@@ -220,30 +227,12 @@ struct MarkdownFlattener {
     private mutating func addPending() {
         let (range, style) = pending
         pending.range = range.upperBound..<range.upperBound
-        guard !range.isEmpty else { return }
-        var known = styles[style]
-        builder.show(range) { plain in
-            if let known, known.plain == plain {
-                plain = known.result
-            } else {
-                var result = plain
-                style.apply(to: &result, parser: parser)
-                known = (plain, result)
-                plain = result
-            }
-        }
-        styles[style] = known
-    }
-
-    private func textStyle(_ style: MarkdownStyle, at offset: Int) -> TextStyle {
-        var result = builder.source.style(at: offset)
-        style.apply(to: &result, parser: parser)
-        return result
+        if !range.isEmpty { builder.show(range) { $0 = style.applied(to: $0) } }
     }
 
     private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
         addPending()
-        builder.show(RichText(text, style: textStyle(style, at: cursor)), for: cursor..<max(end, cursor))
+        builder.show(RichText(text, style: style.applied(to: builder.source.style(at: cursor))), for: cursor..<max(end, cursor))
         cursor = max(end, cursor)
     }
 
@@ -276,12 +265,12 @@ struct MarkdownFlattener {
             var text = newline
             while listDepth > 0, newline == end, text > cursor, ASCIISet.blanks.contains(units[text - 1]) { text -= 1 }
             if text > cursor, text < newline, units[text] == " " { text += 1 }
-            lineStyle.quoteDepth += units[cursor..<text].filter { $0 == ">" }.count
+            lineMarks.quoteDepth += units[cursor..<text].filter { $0 == ">" }.count
             if let marker = hide(to: text) { lineMarkers.append(marker) }
-            show(text..<newline, lineStyle)
+            show(text..<newline, style(lineMarks))
             guard newline < end else { return }
-            showNewline(newline..<newline + (units.has("\r\n", at: newline) ? 2 : 1), lineStyle)
-            lineStyle = MarkdownStyle()
+            showNewline(newline..<newline + (units.has("\r\n", at: newline) ? 2 : 1), style(lineMarks))
+            lineMarks = MarkdownStyle.Marks()
         }
     }
 }

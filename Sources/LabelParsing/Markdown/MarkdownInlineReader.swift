@@ -42,8 +42,8 @@ struct MarkdownInlineReader {
     private var inactiveBrackets = 0
     /// The start of the text that does not belong to a node yet.
     private var pending = 0
-    /// The starts of the runs of backticks, by their length.
-    private lazy var ticks = ticksByLength()
+    /// The runs of backticks, by their length, then by their start.
+    private lazy var ticks = sortedTicks()
     /// The ends of HTML comments and others that do not occur in the rest of the text.
     private var missingEnds: Set<String> = []
 
@@ -123,21 +123,20 @@ struct MarkdownInlineReader {
 
     private mutating func readCode(at index: Int) -> Int {
         let count = units.runLength(at: index)
-        let starts = ticks[count] ?? []
-        let place = starts.partitioningIndex { $0 >= index + count }
-        guard place < starts.count else { return index + count }
-        return add(.leaf(.code), index..<starts[place] + count)
+        let place = ticks.partitioningIndex { ($0.length, $0.start) >= (count, index + count) }
+        guard place < ticks.count, ticks[place].length == count else { return index + count }
+        return add(.leaf(.code), index..<ticks[place].start + count)
     }
 
-    private func ticksByLength() -> [Int: [Int]] {
-        var found: [Int: [Int]] = [:]
+    private func sortedTicks() -> [(length: Int, start: Int)] {
+        var found: [(length: Int, start: Int)] = []
         var index = 0
         while index < units.count {
             let count = units[index] == "`" ? units.runLength(at: index) : 0
-            if count > 0 { found[count, default: []].append(index) }
+            if count > 0 { found.append((count, index)) }
             index += max(count, 1)
         }
-        return found
+        return found.sorted { ($0.length, $0.start) < ($1.length, $1.start) }
     }
 
     private mutating func readRun(at index: Int) -> Int {

@@ -78,8 +78,8 @@ struct MarkdownTreeBuilder {
         flush()
         var children: [MarkdownInline] = []
         switch kind {
-        case .code: children = code(range)
-        case .html: children = verbatim(range)
+        case .code: addCode(range, to: &children)
+        case .html: content.addText(range, to: &children)
         default: break
         }
         append(MarkdownInline(kind: kind, range: content.source(range), children: children))
@@ -101,22 +101,18 @@ struct MarkdownTreeBuilder {
         var start = range.lowerBound
         if linkDepth == 0 {
             for (address, target) in EmailDetector.addresses(inMarkdown: content.units, in: range) {
-                for part in verbatim(start..<address.lowerBound) { append(part) }
-                let link = MarkdownInline.Kind.link(target: target, title: nil)
-                append(MarkdownInline(kind: link, range: content.source(address), children: verbatim(address)))
+                content.addText(start..<address.lowerBound, to: &frames[frames.count - 1].children)
+                var link = MarkdownInline(kind: .link(target: target, title: nil), range: content.source(address))
+                content.addText(address, to: &link.children)
+                append(link)
                 start = address.upperBound
             }
         }
-        for part in verbatim(start..<range.upperBound) { append(part) }
+        content.addText(start..<range.upperBound, to: &frames[frames.count - 1].children)
     }
 
-    /// Returns text that is shown as it is. It is divided where the source has markup between its parts.
-    private func verbatim(_ range: TextRange) -> [MarkdownInline] {
-        content.parts(range).map { MarkdownInline(kind: .text, range: $0) }
-    }
-
-    /// Returns the text of a code span: without one space at both ends, with spaces for newlines.
-    private func code(_ range: TextRange) -> [MarkdownInline] {
+    /// Adds the text of a code span: without one space at both ends, with spaces for newlines.
+    private func addCode(_ range: TextRange, to children: inout [MarkdownInline]) {
         let units = content.units
         let ticks = units.runLength(at: range.lowerBound)
         var inner = range.lowerBound + ticks..<range.upperBound - ticks
@@ -128,29 +124,25 @@ struct MarkdownTreeBuilder {
             let last = units.has("\r\n", at: inner.upperBound - 2) ? 2 : 1
             inner = inner.lowerBound + first..<inner.upperBound - last
         }
-        var found: [MarkdownInline] = []
-        var (start, index) = (inner.lowerBound, inner.lowerBound)
-        while index < inner.upperBound {
-            let isNewline = units[index] == "\n" || units[index] == "\r"
-            let end = index + (isNewline && units.has("\r\n", at: index) ? 2 : 1)
-            if isNewline {
-                found += verbatim(start..<index) + [MarkdownInline(kind: .replaced(" "), range: content.source(index..<end))]
-                start = end
-            }
-            index = end
+        while let newline = units[inner].firstIndex(where: { $0 == "\n" || $0 == "\r" }) {
+            let end = newline + (units.has("\r\n", at: newline) ? 2 : 1)
+            content.addText(inner.lowerBound..<newline, to: &children)
+            children.append(MarkdownInline(kind: .replaced(" "), range: content.source(newline..<end)))
+            inner = end..<max(end, inner.upperBound)
         }
-        return found + verbatim(start..<inner.upperBound)
+        content.addText(inner, to: &children)
     }
 }
 
 extension MarkdownContent {
-    /// Returns the ranges of the source that a range of the text consists of.
-    func parts(_ range: TextRange) -> [TextRange] {
-        guard !range.isEmpty else { return [] }
+    /// Adds text that is shown as it is. It is divided where the source has markup between its parts.
+    func addText(_ range: TextRange, to inlines: inout [MarkdownInline]) {
+        guard !range.isEmpty else { return }
         let whole = source(range)
-        guard whole.count > range.count else { return [whole] }
-        var bounds = starts.map(\.content).filter { $0 > range.lowerBound && $0 < range.upperBound }
-        bounds = [range.lowerBound] + bounds + [range.upperBound]
-        return zip(bounds, bounds.dropFirst()).map { source($0..<$1) }
+        guard whole.count > range.count else { return inlines.append(MarkdownInline(kind: .text, range: whole)) }
+        let first = starts.partitioningIndex { $0.content > range.lowerBound }
+        let inside = starts[first...].prefix { $0.content < range.upperBound }
+        let bounds = [range.lowerBound] + inside.map(\.content) + [range.upperBound]
+        for (start, end) in zip(bounds, bounds.dropFirst()) { inlines.append(MarkdownInline(kind: .text, range: source(start..<end))) }
     }
 }

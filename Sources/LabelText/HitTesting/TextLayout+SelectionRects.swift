@@ -26,17 +26,19 @@ extension TextLayout {
         let last = min(shown.lines.upperBound, lines.upperBound)
         guard first <= last else { return [] }
         var rects: [CGRect] = []
+        // The index of the last line's first rectangle.
+        var start = 0
         rects.reserveCapacity((last - first + 1) * max(storage.runs.count / lineCount, 1))
         let space = storage.frames.isEmpty ? reach(ofLine: 0) : nil
         storage.lines.withUnsafeBufferPointer { lines in
             storage.runs.withUnsafeBufferPointer { runs in
                 for index in first...last {
-                    let count = rects.count
-                    defer { if index == last { trimSpace(below: index, after: shown.characters, of: &rects, from: count) } }
+                    start = rects.count
                     appendRects(of: shown.characters, in: lines[index], reach: space ?? reach(ofLine: index), runs: runs, to: &rects)
                 }
             }
         }
+        trimSpace(below: last, after: shown.characters, of: &rects, from: start)
         return rects
     }
 

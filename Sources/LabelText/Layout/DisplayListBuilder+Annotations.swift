@@ -13,7 +13,7 @@ private struct PlacedAnnotation {
 }
 
 extension DisplayListBuilder {
-    /// Adds the ruby annotations of a line. An annotation belongs to the line in which its base begins.
+    /// Adds the ruby annotations of a line. An annotation whose base is broken over lines is divided between them.
     mutating func addAnnotations(of line: LineRecord) {
         var annotations = annotations(of: line)
         guard !annotations.isEmpty else { return }
@@ -23,42 +23,28 @@ extension DisplayListBuilder {
     }
 
     private func annotations(of line: LineRecord) -> [PlacedAnnotation] {
-        let runs = layout.typeset.scaledText.runs
-        var index = layout.typeset.scaledText.runIndex(at: Int(line.textStart))
-        var found: [PlacedAnnotation] = []
-        while index < runs.count, runs[index].range.lowerBound < Int(line.textEnd) {
-            let ruby = runs[index].style.decorations.ruby
-            let first = index
-            index += 1
-            // Adjacent runs with the same annotation form one base.
-            while ruby != nil, index < runs.count, runs[index].style.decorations.ruby == ruby { index += 1 }
-            let isBefore = first > 0 && ruby != nil && runs[first - 1].style.decorations.ruby == ruby
-            guard let ruby, !isBefore, runs[first].range.lowerBound >= Int(line.textStart) else { continue }
-            let base = runs[first].range.lowerBound..<min(runs[index - 1].range.upperBound, Int(line.textEnd))
-            if let placed = placed(ruby, over: base, style: runs[first].style, in: line) { found.append(placed) }
+        let (text, hidden) = (Int(line.textStart)..<Int(line.textEnd), layout.truncatedRange)
+        let parts = hidden.isEmpty ? [text] : [text.clamped(to: 0..<hidden.lowerBound), text.clamped(to: hidden.upperBound..<Int.max)]
+        return parts.flatMap { part in
+            storage.typeset.annotatedBases(in: part).compactMap { placed($0, over: $0.range.clamped(to: part), in: line) }
         }
-        return found
     }
 
-    private func placed(_ ruby: RubyAnnotation, over base: TextRange, style: TextStyle, in line: LineRecord) -> PlacedAnnotation? {
-        guard let shaping = style.rubyShaping else { return nil }
-        let rects = layout.textRects(for: base).filter { abs($0.minY - CGFloat(line.top)) < Tolerance.rounding }
+    private func placed(_ base: AnnotatedBase, over part: TextRange, in line: LineRecord) -> PlacedAnnotation? {
+        let range = base.annotationRange(over: part)
+        guard !range.isEmpty, let ruby = base.style.decorations.ruby else { return nil }
+        let rects = layout.textRects(for: part).filter { abs($0.minY - CGFloat(line.top)) < Tolerance.rounding }
         guard let left = rects.map(\.minX).min(), let right = rects.map(\.maxX).max() else { return nil }
-        let typesetter = storage.typeset.typesetter
-        let text = RichText(ruby.text, style: TextStyle(font: shaping.font, language: shaping.language))
-        let end = text.utf16.firstIndex(where: WhiteSpace.endsParagraph) ?? text.length
         let options = LayoutOptions(defaultDirection: line.isRightToLeft ? .rightToLeft : .leftToRight)
-        let small = TextLayout(text.slice(0..<end), options: options, typesetter: typesetter)
-        let rise =
-            CGFloat(typesetter.metrics(of: style.engineShaping).ascent) + style.rise + CGFloat(typesetter.metrics(of: shaping).descent)
+        let small = TextLayout(base.annotation.slice(range), options: options, typesetter: storage.typeset.typesetter)
         let width = small.line(at: 0).width
         let middle = (left + right) / 2
         return PlacedAnnotation(
             layout: small,
             base: left...right,
-            baseline: CGFloat(line.top) + CGFloat(line.baseline) - rise,
+            baseline: CGFloat(line.top) + CGFloat(line.baseline) - CGFloat(storage.typeset.annotationRise(above: base)),
             color: ruby.color,
-            style: style,
+            style: base.style,
             left: middle - width / 2,
             right: middle + width / 2
         )

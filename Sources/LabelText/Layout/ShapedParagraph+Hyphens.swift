@@ -16,9 +16,12 @@ extension ShapedParagraph {
         let runs: [ParagraphSource.Run]
         /// The possible hyphens for each style, the best first. A hyphen can be added only to text in its own font.
         let hyphens: [ShapingStyle: [Hyphen]]
+        /// The addresses and code, in order. Readers would take a hyphen for a part of them.
+        private let verbatim: [TextRange]
 
         /// Fails if nothing is to be hyphenated.
-        init?(of source: ParagraphSource, style: ParagraphStyle, typesetter: any Typesetter) {
+        init?(of source: ParagraphSource, at offset: Int, in text: TypesetText) {
+            let (style, typesetter) = (text.style(ofParagraphAt: offset), text.typesetter)
             factor = ParagraphSettings(style).hyphenationFactor
             guard factor > 0, let hyphenator = typesetter.hyphenator else { return nil }
             self.hyphenator = hyphenator
@@ -28,6 +31,13 @@ extension ShapedParagraph {
                 hyphens[run.style] = ["\u{2010}", "-"].compactMap { Self.hyphen($0, style: run.style, typesetter: typesetter) }
             }
             self.hyphens = hyphens
+            verbatim = Self.verbatimRanges(of: source, at: offset, in: text.scaledText)
+        }
+
+        /// Returns whether a part of a paragraph is an address or code.
+        func isVerbatim(_ range: TextRange) -> Bool {
+            let index = verbatim.partitioningIndex { $0.upperBound > range.lowerBound }
+            return index < verbatim.count && verbatim[index].lowerBound < range.upperBound
         }
 
         private static func hyphen(_ text: String, style: ShapingStyle, typesetter: any Typesetter) -> Hyphen? {
@@ -101,6 +111,7 @@ extension ShapedParagraph {
 
     /// Returns the hyphenation points of a word, as offsets into the paragraph, in order.
     private func points(by hyphenation: Hyphenation, in word: TextRange) -> [Int] {
+        guard !hyphenation.isVerbatim(word) else { return [] }
         let style = hyphenation.style(at: word.lowerBound)
         return hyphenation.hyphenator.hyphenationPoints(in: units[word], language: style.language).compactMap { point in
             let offset = word.lowerBound + point

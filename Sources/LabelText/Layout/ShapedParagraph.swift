@@ -38,7 +38,7 @@ package final class ShapedParagraph: Sendable {
         typeset = text.typesetter.typeset(source)
         isRightToLeft = typeset.isRightToLeft
         tags = text.isAdjusted ? Self.tags(of: source, at: offset, in: text.scaledText) : []
-        hyphenation = text.isAdjusted ? Hyphenation(of: source, style: text.style(ofParagraphAt: offset), typesetter: text.typesetter) : nil
+        hyphenation = text.isAdjusted ? Hyphenation(of: source, at: offset, in: text) : nil
         let isAdjusted = !tags.isEmpty || hyphenation != nil
         sliceable = isAdjusted ? nil : typeset as? any SliceableParagraph
         let table = sliceable?.table

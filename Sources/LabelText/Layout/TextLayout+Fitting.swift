@@ -30,6 +30,9 @@ extension TextLayout {
 
     /// Returns a text laid out at the largest scale, up to 1, at which the search finds that it fits. If the text does
     /// not fit even at the minimum scale, returns it laid out at that scale.
+    ///
+    /// A text with more paragraphs than lines never fits. For such a text, the search looks for a scale at which each
+    /// line shows a whole paragraph.
     static func fitted(_ typeset: TypesetText, options: LayoutOptions) -> TextLayout {
         let full = TextLayout(unfitted: typeset, options: options)
         guard !full.fits else { return full }
@@ -57,12 +60,29 @@ extension TextLayout {
         return TextLayout(unfitted: scaled, options: options)
     }
 
-    /// Whether all of the text fits. A layout always has its first line, even if the line is too large. So the size is
-    /// checked too.
+    /// Whether all of the text fits that the line limit allows. A layout always has its first line, even if the line is
+    /// too large. So the size is checked too.
     var fits: Bool {
-        guard !isTruncated else { return false }
+        guard !isTruncated || hidesOnlyParagraphsBeyondLimit else { return false }
         let (width, height) = (options.width.nonNegative, options.height.nonNegative)
         return size.width <= max(width, options.insets.left + options.insets.right) + Tolerance.rounding
             && size.height <= height + Tolerance.rounding
+    }
+
+    /// Whether the line limit alone hides text: whole paragraphs, which have no line at any scale.
+    private var hidesOnlyParagraphsBeyondLimit: Bool {
+        let (paragraphs, limit) = (typeset.paragraphs, options.lineLimit)
+        guard limit > 0, paragraphs.count > limit else { return false }
+        let (hidden, units) = (truncatedRange, typeset.text.utf16)
+        let showsTail = hidden.upperBound < units.count
+        let tail = paragraphs[typeset.paragraphIndex(at: hidden.upperBound)].content.lowerBound
+        // Truncation removes the white space beside the token.
+        guard !showsTail || units[tail..<hidden.upperBound].allSatisfy(WhiteSpace.hangs) else { return false }
+        // A text that is cut at its head shows nothing but the tail in its last line.
+        let lineCount = options.truncation == .head && showsTail ? limit - 1 : limit
+        guard lineCount > 0 else { return true }
+        let content = paragraphs[lineCount - 1].content
+        let end = units[content].lastIndex { !WhiteSpace.hangs($0) }.map { $0 + 1 } ?? content.lowerBound
+        return hidden.lowerBound >= end
     }
 }

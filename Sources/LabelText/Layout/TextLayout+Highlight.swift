@@ -45,8 +45,9 @@ extension TextLayout {
 
     /// Returns the space between a paragraph and the next one, if the line is the last of a paragraph. In points.
     package func paragraphSpace(below line: Int) -> CGFloat {
-        guard line + 1 < lineCount, storage.lines[line].isTerminated else { return 0 }
         let typeset = storage.typeset
+        // Most texts have none, so that the rectangles of a few lines take a third less time.
+        guard typeset.hasSpacedParagraphs, line + 1 < lineCount, storage.lines[line].isTerminated else { return 0 }
         let paragraph = typeset.paragraphIndex(at: Int(storage.lines[line].textStart))
         guard paragraph + 1 < typeset.paragraphs.count else { return 0 }
         let settings = [paragraph, paragraph + 1].map {

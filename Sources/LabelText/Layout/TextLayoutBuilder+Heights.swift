@@ -19,15 +19,20 @@ extension TextLayoutBuilder {
         return height
     }
 
-    /// Grows `metrics` to fit the runs of `text`.
+    /// Grows `metrics` to fit the runs of `text` and their ruby annotations.
     private func grow(_ metrics: inout FontMetrics, to text: LineText) {
-        for run in text.line.runs {
-            if typeset.changesLineHeights { growToRaised(&metrics, run, of: text) } else { metrics.grow(to: run.metrics) }
+        guard typeset.changesLineHeights else {
+            for run in text.line.runs { metrics.grow(to: run.metrics) }
+            return
+        }
+        for run in text.line.runs { growToRaised(&metrics, run, of: text) }
+        let range = text.start..<(text.endsParagraph ? text.paragraph.ranges.end : text.end)
+        for base in typeset.annotatedBases(in: range) where !base.annotationRange(over: range).isEmpty {
+            metrics.ascent = max(metrics.ascent, typeset.annotationRise(above: base) + typeset.annotationMetrics(of: base).ascent)
         }
     }
 
-    /// Grows `metrics` to fit `run`. Parts of the run may be raised, lowered or annotated. An annotation counts only in
-    /// the line in which its base text begins.
+    /// Grows `metrics` to fit `run`. Parts of the run may be raised or lowered.
     private func growToRaised(_ metrics: inout FontMetrics, _ run: ShapedLine.Run, of text: LineText) {
         guard let starts = text.paragraph.shaped?.characterStarts else { return }
         let base = text.paragraph.start
@@ -38,17 +43,20 @@ extension TextLayoutBuilder {
             var heights = run.metrics
             heights.ascent += rise
             heights.descent -= rise
-            if part.range.lowerBound >= text.start, let top = annotationTop(of: part.style) { heights.ascent = max(heights.ascent, top) }
             metrics.grow(to: heights)
         }
     }
+}
 
-    /// Returns the distance from the baseline up to the top of the ruby annotation that `style` sets; nil if it sets
-    /// none.
-    private func annotationTop(of style: TextStyle) -> Float? {
-        guard let ruby = style.rubyShaping else { return nil }
-        let small = typeset.typesetter.metrics(of: ruby)
-        return typeset.typesetter.metrics(of: style.engineShaping).ascent + Float(style.rise) + small.ascent + small.descent
+extension TypesetText {
+    /// Returns the metrics of a ruby annotation's font.
+    func annotationMetrics(of base: AnnotatedBase) -> FontMetrics {
+        typesetter.metrics(of: base.annotation.style(at: 0).engineShaping)
+    }
+
+    /// Returns the distance from the line's baseline up to the baseline of a ruby annotation.
+    func annotationRise(above base: AnnotatedBase) -> Float {
+        typesetter.metrics(of: base.style.engineShaping).ascent + Float(base.style.rise) + annotationMetrics(of: base).descent
     }
 }
 

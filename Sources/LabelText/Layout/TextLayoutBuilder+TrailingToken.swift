@@ -4,8 +4,9 @@ import LabelDrawing
 extension TextLayoutBuilder {
     /// Appends the trailing token after a text that is not truncated.
     ///
-    /// If the last line has no room for the token, the token gets a line of its own. If that line does not fit in the
-    /// container, the trailing token is left out and the text is truncated.
+    /// If the last line has no room for the token, the token gets a line of its own, and is truncated if it is wider
+    /// than that line. If the line does not fit in the container, the trailing token is left out and the text is
+    /// truncated.
     mutating func appendTrailingToken() {
         guard let text = options.trailingToken?.scaled(by: typeset.scale), let record = lines.last else { return }
         var draft = draft(from: Int(record.textStart), at: nil)
@@ -21,7 +22,9 @@ extension TextLayoutBuilder {
         }
         draft.text.layOut(end..<end)
         draft.isAdded = true
-        draft.token = withoutLeadingSpace(text).flatMap { TruncationToken($0, of: typeset, isRightToLeft: draft.isRightToLeft) }
+        draft.token = withoutLeadingSpace(text).flatMap {
+            TruncationToken($0, of: typeset, isRightToLeft: draft.isRightToLeft, width: availableWidth(of: draft))
+        }
         self.token = draft.token
         if let bands { draft.position = position(for: draft, in: bands) }
         if bands == nil || draft.position != nil {

@@ -33,9 +33,10 @@ extension TextLayoutBuilder {
             removeLastLine()
             replaceLastLine(limit: limit)
         }
-        // Users tap the token to unfold a text that is cut cleanly. If the token is wider than the line, "…" is shown
-        // instead, so that there is still something to tap.
-        if token == nil, options.cutsCleanly, !hasShortToken, let own = options.truncationToken, own.length > 0 {
+        // If the token is wider than the line, "…" is shown instead, so that users see the cut and can tap it.
+        if token == nil, options.truncation != .clip, !hasShortToken, let first = options.truncationToken?.utf16.first,
+            !WhiteSpace.endsParagraph(first)
+        {
             hasShortToken = true
             replaceLastLine(limit: limit)
         }

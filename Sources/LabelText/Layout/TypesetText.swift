@@ -38,11 +38,14 @@ public final class TypesetText: @unchecked Sendable {
     package let paragraphs: [Paragraph]
     /// Whether any text is raised, lowered or annotated.
     let changesLineHeights: Bool
+    /// The texts with ruby annotations, in order.
+    let annotatedBases: [AnnotatedBase]
     /// Whether any paragraph has a shape behind it.
     let hasBlocks: Bool
     /// Whether the text has attachments that are images without a name.
     let hasPictures: Bool
-
+    /// Whether there may be space between paragraphs, in addition to the space between lines.
+    let hasSpacedParagraphs: Bool
     let hasParagraphDefaults: Bool
     /// Whether a paragraph may have tags or hyphenation, which text engines do not handle.
     let isAdjusted: Bool
@@ -91,8 +94,10 @@ public final class TypesetText: @unchecked Sendable {
         self.defaultDirection = defaultDirection
         paragraphs = Self.paragraphs(of: text.utf16)
         changesLineHeights = traits.contains(.changesLineHeight)
+        annotatedBases = changesLineHeights ? AnnotatedBase.all(in: scaledText) : []
         hasBlocks = traits.contains(.block)
         hasPictures = traits.contains(.picture)
+        hasSpacedParagraphs = paragraph.isSpaced || traits.contains(.spaced)
         shaped = Array(repeating: nil, count: paragraphs.count)
         unshapedCount = paragraphs.reduce(0) { $0 + ($1.content.isEmpty ? 0 : 1) }
     }

@@ -105,6 +105,9 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
         set { (minimumLineHeight, maximumLineHeight) = (newValue, newValue) }
     }
 
+    /// Whether there may be space above or below the paragraph.
+    var isSpaced: Bool { paragraphSpacing != nil || paragraphSpacingBefore != nil }
+
     /// Returns a copy in which settings that are nil take their values from `other`.
     public func inheriting(_ other: ParagraphStyle) -> ParagraphStyle {
         ParagraphStyle(

@@ -47,8 +47,12 @@ public struct TextStroke: Hashable, Codable, Sendable {
 
 /// Small text above other text, the base. It shows the pronunciation or meaning of the base.
 ///
-/// The annotation is centred above the base, in the line where the base begins. If it is too wide, it is condensed. The
-/// line grows, so that the annotation does not overlap the line above. The annotation cannot be selected or copied.
+/// The annotation is centred above the base. If lines divide the base, they divide the annotation in proportion. If it
+/// is too wide, it is condensed. Lines grow, so that the annotation does not overlap the line above. The annotation
+/// cannot be selected or copied.
+///
+/// Adjacent ranges with equal annotations form one base, even if other styles differ. Different names keep them apart:
+/// for 人人 with ひと above each character, name one of the two annotations.
 public struct RubyAnnotation: Hashable, Codable, Sendable {
     /// The annotation's text. Only the first line is shown.
     public var text: String
@@ -56,10 +60,13 @@ public struct RubyAnnotation: Hashable, Codable, Sendable {
     public var scale: CGFloat
     /// The colour. nil means the text colour of the base.
     public var color: AdaptiveColor?
+    /// The name. Adjacent annotations with different names stay separate. Default: empty.
+    public var name: String
 
     /// Creates an annotation. The scale is clamped; NaN becomes 0.5.
-    public init(_ text: String, scale: CGFloat = 0.5, color: AdaptiveColor? = nil) {
+    public init(_ text: String, scale: CGFloat = 0.5, color: AdaptiveColor? = nil, name: String = "") {
         self.text = text
+        self.name = name
         self.scale = scale.isNaN ? 0.5 : scale.clamped(0.1, 1)
         self.color = color
     }

@@ -239,6 +239,8 @@ extension TextStyle {
         package static let block = Traits(rawValue: 4)
         /// The text has an attachment that is an image without a name.
         package static let picture = Traits(rawValue: 8)
+        /// There may be space above or below the paragraph.
+        package static let spaced = Traits(rawValue: 16)
     }
 
     /// The traits of the style. Empty for most styles.
@@ -246,6 +248,7 @@ extension TextStyle {
         var traits: Traits = []
         if storage.tag != nil { traits.insert(.adjusted) }
         if storage.paragraph.ifUnusual({ ($0.hyphenationFactor ?? 0) > 0 }) == true { traits.insert(.adjusted) }
+        if storage.paragraph.ifUnusual(\.isSpaced) == true { traits.insert(.spaced) }
         if storage.decorations.ifUnusual({ $0.changesLineHeight }) == true { traits.insert(.changesLineHeight) }
         if storage.decorations.ifUnusual({ $0.block != nil }) == true { traits.insert(.block) }
         if storage.attachment != nil, case .picture = attachment?.content { traits.insert(.picture) }

@@ -6,6 +6,8 @@ extension KeyStroke {
     /// Control counts as Command, and Alt as Option. With an arrow key, the two are swapped: Control counts as Option,
     /// and Alt as Command.
     ///
+    /// The key between the right Alt and Control keys is the menu key.
+    ///
     /// - Parameters:
     ///   - key: The key's name in lower case, as in `WindowEvent.key`.
     ///   - held: The modifier keys that are down.
@@ -15,6 +17,6 @@ extension KeyStroke {
         if held.contains(.shift) { modifiers.insert(.shift) }
         if held.contains(.control) { modifiers.insert(isArrow ? .option : .command) }
         if held.contains(.alt) { modifiers.insert(isArrow ? .command : .option) }
-        self.init(key, modifiers)
+        self.init(key == "application" ? "menu" : key, modifiers)
     }
 }

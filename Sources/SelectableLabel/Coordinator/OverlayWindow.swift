@@ -14,6 +14,8 @@ public struct WindowSnapshot {
     public var views: [WindowView]
     /// All labels that are not hidden, even if they are scrolled off-screen or covered. In drawing order, back to
     /// front. Labels that cannot be selected are included.
+    ///
+    /// If nothing changed, return the same array again if you can: comparing it then takes O(1).
     public var labels: [LabelPlacement]
     /// Whether the window shows a presentation that fills it and replaces other views. The system has removed those
     /// views, and adds them again after the presentation.

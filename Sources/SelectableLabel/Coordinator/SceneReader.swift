@@ -5,6 +5,8 @@ import LabelDrawing
 //
 // Builds a `SelectionScene`: a snapshot of a window's views and labels, which is used to compute selections. Unchanged
 // parts are reused. A scroll changes only the position of one view. If nothing changed, the previous scene is returned.
+// No label is visited if the placements are equal and no label of the app has changed. The comparison of placements is
+// O(1) if the window returns the same array again.
 
 /// Builds the scene of one window, and caches it.
 @MainActor
@@ -16,6 +18,8 @@ final class SceneReader {
     /// The revisions that the data sources of lists had when the reading order of the labels was last computed.
     private var revisions: [Int] = []
     private var entries: [Entry] = []
+    /// The placements that were last read, and the value of `LabelController.changes` at that time.
+    private var last: (labels: [LabelPlacement], changes: Int)?
     /// The views and labels that a presentation replaced. nil if there is no such presentation.
     private var replacedContent: ReplacedContent?
 
@@ -34,8 +38,7 @@ final class SceneReader {
         var label: SceneLabel
 
         /// The values on which the cached label depends. If they are unchanged, the cached label is still valid.
-        struct Key {
-            var identity: LabelIdentity
+        struct Key: Equatable {
             var revision: Int
             var size: CGSize
             var transform: DrawingTransform
@@ -46,19 +49,9 @@ final class SceneReader {
 
             @MainActor
             init(_ placement: LabelPlacement) {
-                let controller = placement.controller
-                (identity, revision) = (controller.identity, controller.revision)
+                revision = placement.controller.revision
                 (size, transform, clip) = (placement.size, placement.transform, placement.clip)
                 (container, view, depth) = (placement.container, placement.view, placement.depth)
-            }
-
-            /// Returns whether a placement has the same values. It is asked for each label at each event, so it makes
-            /// no copies.
-            @MainActor @inline(__always)
-            func isKey(of placement: borrowing LabelPlacement) -> Bool {
-                revision == placement.controller.revision && depth == placement.depth && view == placement.view && size == placement.size
-                    && transform == placement.transform && clip == placement.clip && identity == placement.controller.identity
-                    && container == placement.container
             }
         }
 
@@ -72,7 +65,8 @@ final class SceneReader {
 
     /// Returns the scene of a window. If nothing changed, this is the previous scene.
     ///
-    /// - Complexity: O(views + labels), and one layout for each changed label.
+    /// - Complexity: O(views) if no label changed and the window returned the same array of placements. Otherwise
+    ///   O(labels), and one layout for each changed label.
     func read(_ window: WindowSnapshot, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
         let (bounds, safeArea, direction) = (window.bounds.sanitized, window.safeArea, window.direction)
         updateReplacedContent(window)
@@ -91,24 +85,28 @@ final class SceneReader {
 
     /// Saves the previous views and labels when a presentation replaces them. Discards them when the presentation ends.
     private func updateReplacedContent(_ window: WindowSnapshot) {
-        guard window.standsInForViews else {
-            replacedContent = nil
-            return
-        }
-        if replacedContent == nil { replacedContent = ReplacedContent(views: views, entries: entries, controllers: controllers) }
+        guard window.standsInForViews != (replacedContent != nil) else { return }
+        replacedContent = window.standsInForViews ? ReplacedContent(views: views, entries: entries, controllers: controllers) : nil
+        last = nil
     }
+
+    /// Releases the labels, which `last` would retain until the next reading.
+    func releaseLabels() { last = nil }
 
     private func content(of window: WindowSnapshot, views: PlacedViews, direction: TextDirection) -> SceneContent {
         let revisions = views.views.compactMap { $0.scroll?.source?.ask { $0.revision } }
         let keepsOrder = scene.map { $0.direction == direction && revisions == self.revisions && views.holdsAlike(as: $0.views) } ?? false
         self.revisions = revisions
-        var placements = window.labels
-        if let replacedContent { for index in placements.indices { placements[index].move(past: replacedContent.views.count + 1) } }
-        // Usually no label is left out, and the array is not copied.
-        let isComplete = placements.withUnsafeBufferPointer { labels in
-            labels.indices.allSatisfy { labels[$0].controller.takesTouches && (!views.hidesViews || views.isShown(labels[$0])) }
+        if keepsOrder, let last, last.changes == LabelController.changes, last.labels == window.labels, let content = scene?.content {
+            return content
         }
-        if !isComplete { placements.removeAll { !$0.controller.takesTouches || !views.isShown($0) } }
+        last = (window.labels, LabelController.changes)
+        var placements: [LabelPlacement] = []
+        placements.reserveCapacity(window.labels.count)
+        for var placement in window.labels {
+            if let replacedContent { placement.move(past: replacedContent.views.count + 1) }
+            if placement.controller.takesTouches, views.isShown(placement) { placements.append(placement) }
+        }
         return content(of: placements, views: views, direction: direction, keepsOrder: keepsOrder)
     }
 
@@ -121,8 +119,9 @@ final class SceneReader {
         let isShuffled = shuffleEntries(to: placements, after: kept)
         var isReordered = !keepsOrder || isShuffled || count != entries.count
         if count < entries.count { entries.removeLast(entries.count - count) }
-        for (index, place) in changedLabels(placements, after: kept) {
-            switch refresh(index, with: placements[place]) {
+        for (index, placement) in zip(kept..., placements) {
+            switch refresh(index, with: placement) {
+            case .none: break
             case .content: replaced[index] = entries[index].label
             case .place: isReordered = true
             }
@@ -167,23 +166,9 @@ final class SceneReader {
         return true
     }
 
-    /// Returns the indices of the labels that changed since they were last read: in the cache and in the placements.
-    private func changedLabels(_ placements: [LabelPlacement], after kept: Int) -> [(index: Int, place: Int)] {
-        placements.withUnsafeBufferPointer { labels in
-            entries.withUnsafeBufferPointer { entries in
-                var changed: [(index: Int, place: Int)] = []
-                for place in labels.indices {
-                    let index = kept + place
-                    if index < entries.count, entries[index].key.isKey(of: labels[place]) { continue }
-                    changed.append((index, place))
-                }
-                return changed
-            }
-        }
-    }
-
     /// The kind of change of a label since it was last read.
     private enum Change {
+        case none
         /// The label's text or settings changed, but its position in the reading order did not.
         case content
         /// Anything else changed, so the reading order must be computed again.
@@ -196,6 +181,7 @@ final class SceneReader {
             entries.append(Entry(placement))
             return .place
         }
+        if entries[index].key == Entry.Key(placement) { return .none }
         let entry = Entry(placement)
         let isInPlace = entries[index].label.isOrdered(as: entry.label)
         entries[index] = entry

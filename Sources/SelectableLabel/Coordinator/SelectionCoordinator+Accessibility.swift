@@ -29,10 +29,7 @@ extension SelectionCoordinator {
     ///   - window: The element's window.
     public func performAccessibilityAction(_ action: String, of element: AccessibilityElement.Identity, in window: any OverlayWindow) {
         guard case .text(let label) = element else { return }
-        if self.window === window, selectedRange(of: label) != nil {
-            askMenuItems()
-            return performMenuItem(action)
-        }
+        if self.window === window, selectedRange(of: label) != nil { return performMenuItem(action) }
         switch action {
         case SelectionMenuItem.select.id: handle(.selectText(label, all: false), at: time, in: window)
         case SelectionMenuItem.selectAll.id: handle(.selectText(label, all: true), at: time, in: window)

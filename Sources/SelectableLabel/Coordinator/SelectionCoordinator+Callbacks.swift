@@ -49,6 +49,9 @@ extension SelectionCoordinator {
     func askMenuItems() {
         guard askedItems == nil, let selection = state.selection else { return }
         let label = state.originLabel.flatMap(controller)?.menuItems
-        askedItems = (label?(selection) ?? []) + (handlers.menuItems?(selection) ?? [])
+        let items = configuration.menuItems + (label?(selection) ?? []) + (handlers.menuItems?(selection) ?? [])
+        askedItems = items.shown { item in
+            (item.isShown?(selection) ?? true) && (item.service.map { item.action != nil || offers($0) } ?? true)
+        }
     }
 }

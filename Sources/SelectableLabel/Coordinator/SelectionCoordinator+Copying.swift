@@ -52,8 +52,8 @@ extension SelectionCoordinator {
         let pieces = reducer.copyPieces(state)
         let limit = configuration.immediateCopyLimit
         if let selection = state.selection, reducer.scene.reachesRows(selection), reducer.selectedCount(state) > limit {
-            let lists = reducer.scene.lists
-            return make(CopiedRows(revision: { lists.revision }, makeIterator: { pieces.makeIterator() }))
+            let content = reducer.scene.content
+            return make(CopiedRows(revision: { content.sourceRevision }, makeIterator: { pieces.makeIterator() }))
         }
         let kept = Array(pieces)
         return PasteboardContent(.kept(kept), isLarge: kept.count > limit)

@@ -11,10 +11,10 @@ extension SelectionCoordinator {
     /// yet.
     func reveal(_ row: LabelIdentity) {
         guard let scene, let (index, place) = scene.list(of: row) else { return }
-        let list = scene.lists.lists[index]
+        let list = scene.lists[index]
         readAgain { window in
-            if list.reveal(place) { return }
-            guard let delta = scene.views.step(toShow: list.frame(at: place), in: list.container), delta != .zero else { return }
+            if list.source?.ask(place.row, { $0.reveal(row: place.row) }) ?? false { return }
+            guard let delta = scene.views.step(toShow: list.frame(ofRow: place.row), in: list.container), delta != .zero else { return }
             window.scroll(list.container, by: delta)
         }
         guard let caret = state.keyCaret, caret.position.label == row, self.scene?.label(row) != nil else { return }
@@ -31,16 +31,6 @@ extension SelectionCoordinator {
         scene = scene(of: window)
         follow(from: previous)
         updateOverlay()
-    }
-}
-
-extension ListRows {
-    /// Asks the data source of a list to scroll to a row.
-    ///
-    /// - Returns: Whether the data source scrolled.
-    fileprivate func reveal(_ place: RowPlace) -> Bool {
-        guard case .source(let source, _) = rows else { return false }
-        return source.ask(place.row) { $0.reveal(row: place.row) } ?? false
     }
 }
 

@@ -1,3 +1,4 @@
+public import Foundation
 import LabelDrawing
 
 extension SelectionCoordinator {
@@ -12,10 +13,14 @@ extension SelectionCoordinator {
         set { if let window { select(newValue, in: window) } }
     }
 
+    /// Whether a finger or the mouse is changing the selection now. An app that follows a stream of text can stop
+    /// scrolling meanwhile.
+    public var isSelecting: Bool { state.isSelecting }
+
     /// The selected text as plain text: the same text that Copy puts on the pasteboard. Empty if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
-    public var selectedText: String { upToDateReducer()?.plainText(state) ?? "" }
+    public var selectedText: String { upToDateReducer()?.copyPieces(state).plainText ?? "" }
 
     /// The number of labels in the selection. A row of a list counts as one, whether it has several labels or none. The
     /// texts are not read.
@@ -28,7 +33,7 @@ extension SelectionCoordinator {
     /// - Complexity: O(n) in the text selected.
     public var selectedRichText: RichText? {
         guard let reducer = upToDateReducer(), state.selection != nil else { return nil }
-        return reducer.richText(state)
+        return RichText(reducer.copyPieces(state))
     }
 
     /// Reads the window again, because the app may have changed labels since the last event. Then returns the reducer
@@ -87,6 +92,16 @@ extension SelectionCoordinator {
             let all = scene.everything(scene.participants(configuration.scope, of: origin))
         else { return }
         if all.start != all.end { select(all, in: window) }
+    }
+
+    /// Selects the word at a point, as a long press there would. Shows pins but no menu. Does nothing if there is no
+    /// word.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in window coordinates.
+    ///   - window: The window.
+    public func selectWord(at point: CGPoint, in window: any OverlayWindow) {
+        handle(.selectWord(at: point), at: time, in: window)
     }
 
     /// Clears the selection.

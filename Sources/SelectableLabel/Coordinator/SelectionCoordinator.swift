@@ -17,7 +17,13 @@ public final class SelectionCoordinator {
     /// The platform's services, such as the pasteboard. Nothing can be selected until they are set.
     public var ports: SelectionPorts?
     /// The parameters of the selection's behaviour, such as delays and distances.
-    public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { updateOverlay() } } }
+    public var configuration = SelectionConfiguration() {
+        didSet {
+            guard configuration != oldValue else { return }
+            askedItems = nil
+            updateOverlay()
+        }
+    }
     /// The appearance of the selection.
     public var theme = SelectionTheme() { didSet { if theme != oldValue { updateOverlay() } } }
     /// The closures that the app set.
@@ -40,7 +46,8 @@ public final class SelectionCoordinator {
     /// The selected ranges that were last passed to `onSelectionChange` of labels, by label. They must be remembered,
     /// because the range in a label changes with the text and the order of labels too.
     var reportedParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
-    /// The menu items that the app returned for the current selection. nil if they were not requested yet.
+    /// The configured items and those that the app returned, if they are shown for the current selection. nil if they
+    /// were not requested yet.
     var askedItems: [SelectionMenuItem]?
     /// Whether the coordinator itself is scrolling a scroll view, because of a drag or a key. The scroll is then not
     /// taken for one of the user, and the step shows one overlay instead of several: `updateOverlay()` does nothing.
@@ -85,7 +92,8 @@ public final class SelectionCoordinator {
     ///     ignored. While a finger is still changing the selection in the other window, touches, clicks and link
     ///     activations in this window are ignored too.
     /// - Returns: The answer to a touch event, for other touch handlers.
-    /// - Complexity: O(views + labels) if nothing changed and nothing is touched.
+    /// - Complexity: O(views + labels) if nothing changed and nothing is touched. O(views) if the window also returned
+    ///   the same array of labels again.
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
@@ -99,14 +107,17 @@ public final class SelectionCoordinator {
         update(in: window)
         // A closure of the app may have moved the selection to another window.
         guard self.window === window else { return TouchAnswer(isGivenUp: true) }
-        let (wasMenuShown, broughtPinsBack) = (state.isMenuShown, state.broughtPinsBack)
+        let before = state
         var isTaken = reduce(event, asked: asked)
         // An event that opens or closes the menu counts as handled. For a touch, only the lift counts, because a finger
         // that is still down may begin a scroll.
         let isForMenu =
-            event.isLift ? broughtPinsBack || state.isMenuShown != wasMenuShown : state.isMenuShown != wasMenuShown && !event.isTouch
+            state.isMenuShown != before.isMenuShown ? !event.isTouch : event.isLift && before.broughtPinsBack
         if state.selection != nil, isForMenu { isTaken = true }
         guard self.window === window else { return TouchAnswer(isTaken: isTaken, isGivenUp: true) }
+        if state.selection != nil, let gesture = SelectionGesture(ending: event, before: before, after: state) {
+            handlers.onSelectionSettled?(gesture, overlay.rect)
+        }
         return answer(isTaken: isTaken)
     }
 
@@ -114,7 +125,8 @@ public final class SelectionCoordinator {
     /// resized.
     ///
     /// Windows need not call it, because each event and each frame reads the window. Call it to apply a change earlier.
-    /// - Complexity: O(views + labels) if nothing changed.
+    /// - Complexity: O(views + labels) if nothing changed. O(views) if the window also returned the same array of
+    ///   labels again.
     public func update(in window: any OverlayWindow) {
         guard self.window === window else { return }
         let previous = scene
@@ -132,17 +144,18 @@ public final class SelectionCoordinator {
         guard let previous else { return }
         let isOther =
             previous.content !== next.content || !previous.views.isSame(as: next.views) || previous.bounds != next.bounds
-            || !previous.lists.isCurrent
         if isOther { follow(from: previous) }
         guard self.window === window else { return }
         if isAppearanceOther || previous.bounds.size != next.bounds.size { reduce(.surroundingsChanged) }
-        if !isScrollingItself { noteScrolling(from: previous, to: next) }
-        if isOther || isAppearanceOther || previous.safeRect != next.safeRect { updateOverlay() }
+        let changesOverlay = isOther || isAppearanceOther || previous.safeRect != next.safeRect
+        if !isScrollingItself { noteScrolling(from: previous, to: next, updatesOverlay: !changesOverlay) }
+        if changesOverlay { updateOverlay() }
     }
 
     /// Performs the menu item whose identifier is `id`.
     public func performMenuItem(_ id: String) {
         guard let window else { return }
+        askMenuItems()
         handle(.menuItem(id), at: time, in: window)
     }
 
@@ -182,24 +195,26 @@ public final class SelectionCoordinator {
     /// Handles scrolling that the user or the app caused. The menu is hidden while a scroll view moves.
     ///
     /// A drag of the selection continues: the place of the finger is judged again, because other text is under it now.
-    private func noteScrolling(from previous: SelectionScene, to next: SelectionScene) {
+    ///
+    /// - Parameter updatesOverlay: False if the caller updates the overlay afterwards.
+    private func noteScrolling(from previous: SelectionScene, to next: SelectionScene, updatesOverlay: Bool) {
         let isScrolling = next.views.isScrolling
         let isCounted = next.views.countsScroll(since: previous.views)
         let hasMoved = next.views.hasScrolled(since: previous.views)
         guard !state.isSelecting else {
-            if isCounted || hasMoved { reduce(.autoScrolled) }
+            if isCounted || hasMoved { reduce(.autoScrolled, updatesOverlay: updatesOverlay) }
             return
         }
-        if isCounted || (isScrolling && !state.isScrolling) || hasMoved { reduce(.scrollBegan) }
+        if isCounted || (isScrolling && !state.isScrolling) || hasMoved { reduce(.scrollBegan, updatesOverlay: updatesOverlay) }
         // If `scrollCount` changed, the scroll has already ended. Any other scroll ends when nothing moves any more.
-        if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded) }
+        if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded, updatesOverlay: updatesOverlay) }
     }
 
     /// Applies an event to the current scene, and performs its effects.
     ///
     /// - Returns: Whether an effect handled the touch, so that no other handler may respond to it.
     @discardableResult
-    private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil) -> Bool {
+    private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil, updatesOverlay: Bool = true) -> Bool {
         guard let window, var reducer = reducer() else { return false }
         let before = state
         var next = before
@@ -229,7 +244,7 @@ public final class SelectionCoordinator {
         for effect in effects where perform(effect) { isTaken = true }
         if isScrolled, self.window === window { reduce(.autoScrolled) }
         isScrollingItself = isInScroll
-        if isChanged || isScrolled { updateOverlay() }
+        if updatesOverlay, isChanged || isScrolled { updateOverlay() }
         return isTaken
     }
 
@@ -246,7 +261,7 @@ public final class SelectionCoordinator {
         case .touchDown, .mouseDown, .pressElsewhere: return self.window == nil || !state.isSelecting
         // The link is in `window`, so the interaction must move to that window, although nothing is selected there.
         case .activateLink: return !state.isSelecting
-        case .select(.some), .command(.selectAll), .selectText:
+        case .select(.some), .command(.selectAll), .selectText, .selectWord:
             guard let scene = scene(of: window) else { return false }
             let reducer = InteractionReducer(scene: scene, configuration: configuration, theme: theme)
             var trial = InteractionState()
@@ -292,6 +307,7 @@ public final class SelectionCoordinator {
             return next
         }
         if otherReading.window !== window { otherReading = WindowReading(window) }
+        defer { otherReading.reader.releaseLabels() }
         return otherReading.read(window, with: ports)
     }
 
@@ -299,7 +315,7 @@ public final class SelectionCoordinator {
         guard let window, let scene = scene ?? scene(of: window) else { return nil }
         self.scene = scene
         return InteractionReducer(
-            scene: scene, configuration: configuration, theme: theme, menuItems: askedItems ?? [], separator: handlers.separator)
+            scene: scene, configuration: configuration, theme: theme, menuItems: askedItems, separator: handlers.separator)
     }
 
     /// Performs an effect of an event. `previous` is the window that contained the selection until now, if it is not
@@ -309,6 +325,8 @@ public final class SelectionCoordinator {
     @discardableResult
     private func perform(_ effect: InteractionEffect, in previous: (any OverlayWindow)? = nil) -> Bool {
         var isTaken = effect.takesTouch
+        var chosen: SelectionMenuItem?
+        let selected = state.selection
         switch effect {
         case .copy: copy()
         case .selectionHaptic: ports?.haptics?.selectionOccurred()
@@ -329,11 +347,12 @@ public final class SelectionCoordinator {
             handlers.onSelectionChange?(selection)
             notifyLabels()
         case .menuItem(let id):
-            let item = reducer()?.menuItems(for: state).first { $0.id == id }
-            item?.action?(selectedText)
+            chosen = offeredItems.choosable.first { $0.id == id }
+            chosen.map(perform)
         }
         handlers.onEffect?(effect)
         (previous ?? window)?.respond(to: effect)
+        if chosen?.outcome == .clear, state.selection == selected { clearSelection() }
         return isTaken
     }
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The closures that an app sets on the selection. `SelectionCoordinator` has these properties too.
 public struct SelectionHandlers {
     /// Called before the user or an assistive technology selects something. It is not called when the app selects, when
@@ -9,10 +11,14 @@ public struct SelectionHandlers {
     public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
     /// Called once after each change of the selection. nil means that nothing is selected.
     public var onSelectionChange: ((LabelSelection?) -> Void)?
+    /// Called once after a gesture by finger, mouse or key ended with a selection: for example, to place a toolbar of
+    /// the app beside `rect`. The rectangle contains all that is visible of the selection, in window points. It is
+    /// `CGRect.null` if nothing is visible.
+    public var onSelectionSettled: ((_ gesture: SelectionGesture, _ rect: CGRect) -> Void)?
     /// Called after text was written to the pasteboard.
     public var onCopy: ((PasteboardContent) -> Void)?
     /// Returns additional menu items for a selection. Called each time before the menu is shown. The items follow the
-    /// standard items, the configured items, and the items of the label in which the selection begins.
+    /// standard items, the items of the configuration, and the items of the label in which the selection begins.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
     /// Returns the text to insert between the texts of two adjacent labels when copying. nil means the separator of
     /// `configuration`.
@@ -20,4 +26,32 @@ public struct SelectionHandlers {
     /// Called after each effect of an event, in order. For tests and for hosts without views. Apps use the other
     /// closures.
     package var onEffect: ((InteractionEffect) -> Void)?
+}
+
+/// The kind of a gesture that selected text.
+public enum SelectionGesture: String, Hashable, Sendable {
+    /// A finger tapped, pressed or dragged.
+    case touch
+    /// A mouse clicked or dragged.
+    case mouse
+    /// A key moved an end of the selection, or selected everything.
+    case key
+
+    /// Returns the gesture that ended with an event. nil if the event ended no gesture that selects.
+    init?(ending event: InteractionEvent, before: InteractionState, after: InteractionState) {
+        guard !after.isSelecting else { return nil }
+        let isMouse = (before.finger ?? 0) == InteractionReducer.mouse
+        if before.isSelecting {
+            self = isMouse ? .mouse : .touch
+            return
+        }
+        guard before.selection != after.selection else { return nil }
+        switch event {
+        case .command: self = .key
+        case .mouseDown, .mouseUp: self = .mouse
+        // A long press may fire only when the finger is lifted, if no frame was drawn meanwhile.
+        case .touchUp: self = .touch
+        default: return nil
+        }
+    }
 }

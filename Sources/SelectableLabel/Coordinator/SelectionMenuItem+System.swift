@@ -5,18 +5,17 @@ extension SelectionMenuItem {
     /// Whether the item is one of the app's own items, not a standard item.
     var isCustom: Bool { standardItem == nil }
 
-    /// Returns the title to display. The title of a standard item is translated, unless the app changed it. Other
-    /// titles are not translated.
+    /// Returns the title to display. The English title of one of the kit's items is translated. Other titles are not.
     func title(_ translation: (String) -> String) -> String {
-        Self.standard.contains(self) ? translation(title) : titleInOneLine
+        hasDefaultTitle ? translation(title) : titleInOneLine
     }
 }
 
 extension [SelectionMenuItem] {
-    /// Returns the app's own item at `index`, where only the app's own items are counted. nil if the index is out of
-    /// range.
+    /// Returns the item at `index` among those that can be chosen and are not standard items. nil if the index is out
+    /// of range.
     func custom(at index: Int) -> SelectionMenuItem? {
-        let items = filter(\.isCustom)
+        let items = choosable.filter(\.isCustom)
         return items.indices.contains(index) ? items[index] : nil
     }
 }

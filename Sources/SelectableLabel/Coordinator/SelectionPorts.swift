@@ -35,6 +35,22 @@ public protocol EditMenuPresenter: AnyObject {
     func dismiss()
 }
 
+/// Performs the menu items of the system's services, such as Look Up and Share.
+@MainActor
+public protocol SelectionServices: AnyObject {
+    /// Returns whether a service can be used now. If not, the menu does not show its item.
+    ///
+    /// - Parameters:
+    ///   - service: The service.
+    ///   - term: The selected text if the service is `.lookUp`: at most 50 characters on one line. nil for other
+    ///     services.
+    func offers(_ service: SelectionService, for term: String?) -> Bool
+    /// Uses a service that was offered. `.searchWeb` uses `open(_:)` instead.
+    func perform(_ service: SelectionService, on selected: SelectionSnapshot)
+    /// Opens an address in the browser.
+    func open(_ address: URL)
+}
+
 /// The services of the platform that the selection uses.
 public struct SelectionPorts {
     /// Finds word boundaries.
@@ -45,17 +61,21 @@ public struct SelectionPorts {
     public var menu: any EditMenuPresenter
     /// Plays haptic feedback. nil means no haptics.
     public var haptics: (any Haptics)?
+    /// Performs the menu items of the system's services. nil means that the menu has no such items.
+    public var services: (any SelectionServices)?
 
     /// Creates a set of ports.
     public init(
         wordBoundaries: any WordBoundaryProvider,
         pasteboard: any Pasteboard,
         menu: any EditMenuPresenter,
-        haptics: (any Haptics)? = nil
+        haptics: (any Haptics)? = nil,
+        services: (any SelectionServices)? = nil
     ) {
         self.wordBoundaries = wordBoundaries
         self.pasteboard = pasteboard
         self.menu = menu
         self.haptics = haptics
+        self.services = services
     }
 }

@@ -7,8 +7,8 @@ import LabelDrawing
 final class WindowReading {
     private(set) weak var window: (any OverlayWindow)?
     let reader = SceneReader()
-    /// The views and labels at the last event or frame.
-    var scene: SelectionScene?
+    /// The views and labels at the last event or frame. nil while nothing is selected, pressed or shown.
+    var scene: SelectionScene? { didSet { if scene == nil { reader.releaseLabels() } } }
     /// Light or dark. nil before the window was read.
     private var appearance: Appearance?
     /// The text input that had keyboard focus.

@@ -11,7 +11,7 @@ import LabelDrawing
 /// Stores which contents are expanded, by their identities.
 @MainActor
 public final class ExpandedContents {
-    private var identities: Set<LabelIdentity> = []
+    private var identities: Set<LabelIdentity> = [] { didSet { LabelController.changes &+= 1 } }
 
     /// Creates an empty set. All contents are collapsed.
     public nonisolated init() {}

@@ -61,7 +61,10 @@ public final class LabelController: LabelProperties {
 
     /// A number that changes whenever a property that affects selecting changes, such as the text or `enableCopy`.
     package var revision: Int { ownRevision &* 2 &+ (settings.collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
-    private var ownRevision = 0
+    private var ownRevision = 0 { didSet { Self.changes &+= 1 } }
+    /// A number that changes whenever the `revision` of any label of the app changes. While it stays the same, the
+    /// selection need not ask each label for its revision.
+    static var changes = 0
     /// A number that is unique among all labels that the app ever created.
     let serialNumber: Int
     private static var count = 0

@@ -59,6 +59,14 @@ public struct LabelPlacement {
     public var frame: CGRect { transform.apply(to: CGRect(origin: CGPoint(), size: size)) }
 }
 
+extension LabelPlacement: Equatable {
+    /// Returns whether both values describe the same label with the same size at the same position.
+    public static func == (one: LabelPlacement, other: LabelPlacement) -> Bool {
+        one.controller === other.controller && one.size == other.size && one.transform == other.transform && one.clip == other.clip
+            && one.container == other.container && one.view == other.view && one.depth == other.depth
+    }
+}
+
 extension LabelPlacement {
     /// Returns the label's layout, and the transform from the layout's coordinates to the coordinates that `transform`
     /// maps to.

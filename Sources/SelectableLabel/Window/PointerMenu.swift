@@ -13,8 +13,8 @@ struct PointerMenu: Equatable {
     mutating func note(_ event: InteractionEvent) {
         switch event {
         case .mouseDown(_, let button, _): isOpen = button == .secondary
-        // Only a finger or an assistive technology opens the edit menu above the selection.
-        case .touchDown, .selectText: isOpen = false
+        // Only a finger, an assistive technology or the app opens the edit menu above the selection.
+        case .touchDown, .selectText, .showMenu: isOpen = false
         default: break
         }
     }
@@ -39,16 +39,23 @@ extension SelectionCoordinator {
         self.window === window && state.finger == nil && state.isMenuShown ? offeredItems : []
     }
 
-    /// Performs an item of the context menu. Choosing an item also closes the menu.
-    func performContextMenuItem(_ id: String, in window: any OverlayWindow) {
+    /// Performs an item of the context menu. Choosing an item also closes the menu, unless the item keeps it.
+    func performContextMenuItem(_ item: SelectionMenuItem, in window: any OverlayWindow) {
         guard self.window === window else { return }
-        performMenuItem(id)
-        contextMenuEnded(in: window)
+        performMenuItem(item.id)
+        if item.outcome != .keep { contextMenuEnded(in: window) }
     }
 
     /// Records that the context menu closed. The selection stays, and the edit menu above it is not shown.
     func contextMenuEnded(in window: any OverlayWindow) {
         if self.window === window { handle(.surroundingsChanged, at: time, in: window) }
+    }
+
+    /// Shows the menu and the pins of the selection: for example, after the app selected a message's text for "Select
+    /// Text" in a menu of its own. Does nothing if nothing is selected, and while a finger is down.
+    public func showMenu() {
+        guard let window else { return }
+        if let backend = window as? any WindowBackend { backend.core.send(.showMenu) } else { handle(.showMenu, at: time, in: window) }
     }
 
     // MARK: Edit commands

@@ -274,7 +274,7 @@ package final class WindowCore {
         guard case .selectionChanged = effect else { return }
         let selection = selection
         isAwaitingKeys = selection != nil
-        for label in labels { label.selectionChanged(to: selection) }
+        for entry in labelsByID.values { entry.label?.selectionChanged(to: selection) }
     }
 
     private func run(at pace: Pace) {

@@ -30,6 +30,18 @@ extension Screen {
         scroll(with: event)
     }
 
+    /// Handles a key: in the menu if the keys are there, otherwise as a command for the selection.
+    ///
+    /// - Returns: Whether the key had an effect.
+    @discardableResult
+    public func handle(_ key: KeyStroke, at time: TimeInterval) -> Bool {
+        now = time
+        if menu.handle(key, close: { core.send(.surroundingsChanged, at: time) }) { return true }
+        guard let command = key.command else { return false }
+        handle(.command(command), at: time)
+        return true
+    }
+
     /// Sends an event to the selection. Touches and mouse events go through a `TouchRecognition`; other events go
     /// directly to the selection.
     private func pass(_ event: InteractionEvent, at time: TimeInterval) {

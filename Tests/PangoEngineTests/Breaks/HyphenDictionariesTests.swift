@@ -23,6 +23,22 @@ import Testing
         return String(decoding: result, as: UTF16.self)
     }
 
+    @Test(.enabled(if: hasDictionaries)) func noHyphenIsAddedToAnAddress() throws {
+        let typesetter = try FontFixtures.typesetter()
+        func lines(_ string: String, factor: CGFloat) -> [TextLayout.Line] {
+            var style = TextStyle(font: FontRequest(size: 16), language: "en")
+            style.paragraph.hyphenationFactor = factor
+            let layout = TextLayout(RichText(string, style: style), options: LayoutOptions(width: 150), typesetter: typesetter)
+            return (0..<layout.lineCount).map { layout.line(at: $0) }
+        }
+        for address in ["https://example.com/internationalization/extraordinary", "internationalization@extraordinary.example"] {
+            let text = "see " + address + " now"
+            #expect(lines(text, factor: 1).map(\.rect) == lines(text, factor: 0).map(\.rect))
+        }
+        let words = "see internationalization extraordinary now"
+        #expect(lines(words, factor: 1).map(\.rect) != lines(words, factor: 0).map(\.rect))
+    }
+
     @Test(.enabled(if: hasDictionaries)) func dividesWordsByLanguage() {
         #expect(divided("hyphenation", "en-US") == "hy-phen-ation")
         #expect(divided("Hyphenation", "en") == "Hy-phen-ation")

@@ -66,7 +66,7 @@ import Testing
     @Test func settingTheSelection() {
         coordinator.select(0..<5, of: label.identity, in: window)
         let text = coordinator.selectedText
-        let parts = coordinator.selectedParts
+        let parts = coordinator.snapshot?.parts ?? []
         #expect(text == "hello" && parts.map(\.range) == [0..<5])
         coordinator.clearSelection()
         #expect(coordinator.selection == nil)
@@ -83,8 +83,8 @@ import Testing
 
     @Test func menuItems() {
         var looked: [String] = []
-        let look = SelectionMenuItem(id: "look", title: "Look Up") { selectedText in looked.append(selectedText) }
-        coordinator.configuration.menuItems = [look]
+        let look = SelectionMenuItem(id: "look", title: "Look Up", image: "book") { selected in looked.append(selected.text) }
+        coordinator.configuration.menuItems.append(look)
         label.menuItems = { selection in
             selection.isCollapsed ? [] : [SelectionMenuItem(id: "quote", title: "Quote")]
         }
@@ -94,6 +94,28 @@ import Testing
         #expect(platform.calls.contains(.present(["copy", "look", "quote"])))
         coordinator.performMenuItem("look")
         #expect(looked == ["hello"])
+    }
+
+    @Test func gesturesOfTheApp() {
+        coordinator.configuration.triggers = [.doubleTap, .mouse]
+        label.selectionTriggers = .all
+        coordinator.select(0..<label.text.length, of: label.identity, in: window)
+        coordinator.showMenu()
+        #expect(coordinator.selectedText == "hello world" && platform.calls.contains(.present(["selectAll", "copy"])))
+    }
+
+    @Test func itemsOfEachKind() {
+        var deleted: [LabelIdentity] = []
+        let (yellow, green) = (SelectionMenuItem(id: "yellow", title: "Yellow"), SelectionMenuItem(id: "green", title: "Green"))
+        let delete = SelectionMenuItem(id: "delete", title: "Delete", image: "trash", attributes: .destructive, outcome: .clear) {
+            selected in
+            deleted += selected.parts.map(\.label)
+        }
+        let colours = SelectionMenuItem(id: "colours", title: "Mark", image: "highlighter", children: [yellow, green])
+        label.menuItems = { _ in [colours, delete] }
+        doubleTap(window.point(0, 1))
+        coordinator.performMenuItem("delete")
+        #expect(deleted == [label.identity] && coordinator.selection == nil)
     }
 
     @Test func wholeTexts() {

@@ -94,10 +94,10 @@ import Testing
 
     @Test func anItemIsDoneAndNoOtherMenuTakesItsPlace() {
         _ = items(window.point(0, 7))
-        coordinator.performContextMenuItem("copy", in: window)
+        coordinator.performContextMenuItem(.copy, in: window)
         #expect(platform.calls.contains(.write("world")) && coordinator.selectedText == "world")
         _ = items(window.point(0, 7))
-        coordinator.performContextMenuItem("selectAll", in: window)
+        coordinator.performContextMenuItem(.selectAll, in: window)
         #expect(coordinator.selectedText == "hello world\nsee the page" && coordinator.overlay.menuAnchor == nil)
     }
 

@@ -274,14 +274,14 @@ import Testing
         coordinator.configuration.menuItems = [SelectionMenuItem(id: "share", title: "Share")]
         coordinator.menuItems = { selection in
             asked += 1
-            return [SelectionMenuItem(id: "count", title: "\(selection.end.offset)"), SelectionMenuItem(id: "copy", title: "wrong")]
+            return [SelectionMenuItem(id: "count", title: "\(selection.end.offset)"), SelectionMenuItem(id: "copy", title: "Take")]
         }
         window.label(0).menuItems = { _ in [SelectionMenuItem(id: "label", title: "Label"), SelectionMenuItem(id: "share", title: "again")]
         }
         doubleTap(window.point(0, 7))
         #expect(asked == 1)
         #expect(coordinator.overlay.menuItems.map(\.id) == ["selectAll", "copy", "share", "label", "count"])
-        #expect(coordinator.overlay.menuItems.map(\.title) == ["Select All", "Copy", "Share", "Label", "11"])
+        #expect(coordinator.overlay.menuItems.map(\.title) == ["Select All", "Take", "Share", "Label", "11"])
         coordinator.update(in: window)
         #expect(asked == 1)
         doubleTap(window.point(1, 1), at: 5)
@@ -292,7 +292,7 @@ import Testing
         var calls: [String] = []
         var effects: [InteractionEffect] = []
         coordinator.onEffect = { effects.append($0) }
-        coordinator.menuItems = { _ in [SelectionMenuItem(id: "look", title: "Look Up") { text in Self.calls.append(text) }] }
+        coordinator.menuItems = { _ in [SelectionMenuItem(id: "look", title: "Look Up") { Self.calls.append($0.text) }] }
         Self.calls = []
         doubleTap(window.point(0, 7))
         coordinator.performMenuItem("look")

@@ -102,6 +102,19 @@ import Testing
         #expect(coordinator.selectedText == "world, second")
     }
 
+    @Test func aScrolledFrameShowsOneOverlay() {
+        window.scrollContainers = [SceneContainer(identity: ContainerIdentity("list"), frame: window.bounds)]
+        doubleTap(window.point(0, 7), in: window, at: 0)
+        let count = window.shown.count
+        for y in [10.0, 20] {
+            window.scrollContainers[0].contentTransform = .translation(x: 0, y: -y)
+            coordinator.handle(.timePassed, at: 1 + y, in: window)
+        }
+        #expect(window.shown.count == count + 2 && !platform.isMenuShown)
+        coordinator.handle(.timePassed, at: 40, in: window)
+        #expect(window.shown.count == count + 3 && platform.isMenuShown)
+    }
+
     @Test func surroundingsThatChangeHideTheMenu() {
         doubleTap(window.point(0, 7), in: window, at: 0)
         coordinator.update(in: window)

@@ -47,6 +47,21 @@ import Testing
         #expect((0.49...0.5).contains(layout(text("a"), width: 100, height: 10).scale))
     }
 
+    @Test(arguments: TextTruncation.allCases) func moreParagraphsThanLinesShrinkOnlyUntilTheLinesAreWhole(_ truncation: TextTruncation) {
+        func scale(_ string: String, lines: Int) -> CGFloat {
+            var options = LayoutOptions(width: 80, lineLimit: lines, truncation: truncation, adjustsFontSizeToFitWidth: true)
+            options.minimumScaleFactor = 0.1
+            let layout = TextLayout(text(string), options: options, typesetter: typesetter)
+            #expect(layout.size.width <= 80.01 && layout.isTruncated)
+            return layout.scale
+        }
+        // The line has room for a whole paragraph and the token, if there is one.
+        let expected: [TextTruncation: CGFloat] = [.clip: 0.5, .tail: 4 / 9, .head: 4 / 9, .middle: 4 / 17]
+        #expect(abs(scale("abcdefgh\nabcdefgh", lines: 1) - (expected[truncation] ?? 0)) < 0.01)
+        #expect(abs(scale("ab\ncd\nef", lines: 2) - (truncation == .middle ? 0.8 : 1)) < 0.01)
+        #expect(scale("ab  \n\n\n", lines: 1) == 1)
+    }
+
     @Test func fontsKeepTheirProportions() {
         let mixed = text("aa", size: 20) + text("bb", size: 10) + text("cc", size: 20)
         let layout = layout(mixed, width: 50)

@@ -10,6 +10,7 @@ import Testing
 @MainActor @Suite struct GrowthLawTests {
     /// The length of the shorter texts, in UTF-16 code units.
     private static let length = 150
+    private static let markdownLength = 1000
 
     @Test(arguments: GrowthText.all.indices) func timeGrowsWithTheLength(_ index: Int) {
         let text = GrowthText.all[index]
@@ -23,6 +24,14 @@ import Testing
                 #expect(growth < Growth.limit, "\(operation.name), \(text.name), \(type(of: typesetter))")
             }
         }
+    }
+
+    @Test(arguments: GrowthText.markdown.indices) func markdownIsReadInLinearTime(_ index: Int) {
+        let text = GrowthText.markdown[index]
+        let sources = [1, Growth.step].map { text.text(ofLength: Self.markdownLength * $0) }
+        let growth = Growth.factor(from: 1) { MarkdownParser().parse(sources[$0 == 1 ? 0 : 1]) }
+        #expect(growth < Growth.limit, "\(text.name)")
+        #expect(MarkdownParser().parse(sources[1]).sourceText(for: 0..<Int.max) == sources[1])
     }
 
     @Test func textsHaveTheirLength() {

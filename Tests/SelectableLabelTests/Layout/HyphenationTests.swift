@@ -83,6 +83,26 @@ import Testing
         #expect(PasteboardContent(layout.text.slice(0..<12)).plainText == "a hyPhenAted")
     }
 
+    @Test(arguments: [
+        "https://exAmPle.com/inTerNaTional", "www.exAmPle.com", "exAmPle.com/inTerNaTional", "inTerNaTional@exAmPle.com",
+    ]) func noHyphenIsAddedToAnAddress(_ address: String) {
+        for width in stride(from: 3 as CGFloat, through: 12, by: 1) {
+            let lines = seen(layout("aa (" + address + ") hyPhenAted", width: width))
+            #expect(lines.joined().replacingOccurrences(of: "hy‐Phen", with: "hyPhen").hasPrefix("aa (" + address), "\(lines)")
+        }
+    }
+
+    @Test func noHyphenIsAddedToCodeAndLinksThatShowTheirTarget() {
+        func lines(_ change: (inout TextStyle) -> Void) -> [String] {
+            let style = TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(hyphenationFactor: 1))
+            let text = RichText("a hyPhenAted hyPhenAted", style: style).restyled(2..<12, change)
+            return seen(TextLayout(text, options: LayoutOptions(width: 9), typesetter: Engine()))
+        }
+        #expect(lines { $0.font.family = FontRequest.monospacedFamily } == ["a ", "hyPhenAte", "d hyPhen‐", "Ated"])
+        #expect(lines { $0.link = TextLink(target: "x:hyPhenAted") } == ["a ", "hyPhenAte", "d hyPhen‐", "Ated"])
+        #expect(lines { $0.link = TextLink(target: "https://example.com") }[0] == "a hyPhen‐")
+    }
+
     @Test func aFullEnoughLineIsLeftAsItIs() {
         // Without hyphenation, the first line would fill only 8 of 12 squares.
         #expect(seen(layout("a bcd ef hyPhenAted", width: 12, factor: 0.7))[0] == "a bcd ef hy‐")

@@ -56,10 +56,33 @@ import Testing
         #expect(found.count == 2 && found[0].left >= 0 && found[0].right <= found[1].left + 0.001 && found[1].right <= 60)
     }
 
-    @Test func annotationsAreOverTheLineTheirBaseBeginsIn() {
-        let layout = layout(annotated("aaa bb cc", 4..<9, "x"), width: 60)
-        #expect((0..<layout.lineCount).map { layout.line(at: $0).height } == [20, 30, 20])
-        #expect(annotations(layout).count == 1)
+    @Test func aBaseThatIsBrokenOverLinesDividesItsAnnotation() {
+        let layout = layout(annotated("abcdefgh", 0..<8, "0123456789ABCDEF"), width: 60)
+        #expect((0..<layout.lineCount).map { layout.line(at: $0).height } == [30, 30, 30])
+        let found = annotations(layout)
+        #expect(found.map(\.left) == [0, 0, 0] && found.map(\.right) == [60, 60, 40] && found.map(\.baseline) == [8, 38, 68])
+        // Only the lines with a part of the annotation are higher.
+        let short = self.layout(annotated("aaa bb cc", 4..<9, "x"), width: 60)
+        #expect((0..<short.lineCount).map { short.line(at: $0).height } == [20, 30, 20])
+        #expect(annotations(short).count == 1)
+    }
+
+    @Test func aCutBaseShowsThePartOfItsAnnotationThatIsLeft() {
+        let rich = annotated("abcdefgh", 0..<8, "0123456789ABCDEF")
+        func bounds(_ truncation: TextTruncation) -> [[CGFloat]] {
+            let options = LayoutOptions(width: 80, lineLimit: 1, truncation: truncation)
+            return annotations(TextLayout(rich, options: options, typesetter: testTypesetter)).map { [$0.left, $0.right] }
+        }
+        #expect(bounds(.tail) == [[0, 60]])
+        #expect(bounds(.middle) == [[0, 40], [60, 80]])
+    }
+
+    @Test func neighboursWithTheSameReadingKeepAnAnnotationEach() {
+        let rich = annotated("abcd", 0..<2, "xy").restyled(2..<4) { $0.decorations.ruby = RubyAnnotation("xy", name: "2") }
+        #expect(annotations(layout(rich)).map(\.left) == [10, 50])
+    }
+
+    @Test func annotationsFollowTheDirectionOfTheirLine() {
         let rightToLeft = annotations(self.layout(annotated("אבגד", 0..<2, "xy"), width: 200))
         #expect(rightToLeft.map(\.left) == [170])
     }

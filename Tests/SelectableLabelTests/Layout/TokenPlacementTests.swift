@@ -118,6 +118,19 @@ import Testing
         #expect(monospaceLayout("abc def", width: 3) { ($0.trailingToken, $0.lineLimit) = (token(" -"), 1) }.truncatedRange == 2..<7)
     }
 
+    @Test func aTrailingTokenThatIsWiderThanItsLineIsTruncated() {
+        let layout = monospaceLayout("abc", width: 3) { $0.trailingToken = token(" show less") }
+        #expect(shown(layout, line: 1) == "sh…" && layout.tokenRect == CGRect(x: 0, y: 1, width: 3, height: 1))
+        #expect(layout.size.width == 3 && LayoutLaws.everything(layout) == [])
+        let mirrored = monospaceLayout("אבג", width: 3) { $0.trailingToken = token(" דהוזח") }
+        #expect(shown(mirrored, line: 1) == "…הד" && mirrored.tokenRect == CGRect(x: 0, y: 1, width: 3, height: 1))
+    }
+
+    @Test func anEllipsisReplacesATruncationTokenThatDoesNotFit() {
+        let layout = monospaceLayout("abcdef", width: 3) { ($0.truncationToken, $0.lineLimit) = (token(" [...] "), 1) }
+        #expect(shown(layout) == "ab…" && layout.truncatedRange == 2..<6)
+    }
+
     @Test func aTrailingTokenInItsOwnLineDropsItsLeadingSpace() {
         let full = monospaceLayout("abc def", width: 3) { $0.trailingToken = token(" -") }
         #expect(full.lineCount == 3 && full.tokenRect == CGRect(x: 0, y: 2, width: 1, height: 1))

@@ -76,6 +76,20 @@ import Testing
         #expect(content?.plainText == "row 1\ntext of 2\ntext of 3" && content?.html.contains("text of 3") == true)
     }
 
+    @Test(arguments: [("text of 2, and more", true), ("other text", false)])
+    func textAfterTheEndOfARowThatScrolledAwayMayChange(_ text: String, isKept: Bool) {
+        let window = FakeWindow(["row 1", "text of 2"])
+        var texts = ["row 1", "text of 2"]
+        let source = RowSource(count: { 2 }, identity: { String($0 + 1) }, text: { RichText(texts[$0]) })
+        window.addList("list", source: source)
+        coordinator.select(LabelSelection(start: LabelPosition("2", 0), end: LabelPosition("2", 4)), in: window)
+        window.labelPlacements.removeLast()
+        #expect(parts(in: window) == ["text"])
+        texts[1] = text
+        source.rowsChanged()
+        #expect(parts(in: window) == (isKept ? ["text"] : []))
+    }
+
     @Test func anotherSourceHasAnotherOrder() {
         let window = FakeWindow(["one"])
         window.labelPlacements[0].controller.identity = "z"

@@ -204,13 +204,11 @@ import Testing
     @Test func removedRowsAreNotRequested() {
         let posts = Posts(Self.names(10))
         let source = PlainSource(posts)
-        let rows = ListRows(
-            container: ContainerIdentity("list"), rows: .source(ListSource(source), revision: 0), count: 10, layer: 0, ranks: 0..<0,
-            members: [])
-        #expect(rows.labels(inRow: 9) == ["post9"] && rows.length(of: "post9", at: RowPlace(row: 9)) == 5)
+        let rows = ListRows(ListSource(source), revision: 0, in: ContainerIdentity("list"), layer: 0, ranks: 0..<0, members: [])
+        #expect(rows.labels(inRow: 9) == ["post9"] && rows.texts.length(of: "post9", at: RowPlace(row: 9)) == 5)
         posts.names.removeLast(5)
-        #expect(rows.labels(inRow: 9).isEmpty && rows.length(of: "post9", at: RowPlace(row: 9)) == 0)
-        #expect(rows.text(of: "post9", at: RowPlace(row: 9)).length == 0 && rows.frame(at: RowPlace(row: 9)) == nil)
+        #expect(rows.labels(inRow: 9).isEmpty && rows.texts.length(of: "post9", at: RowPlace(row: 9)) == 0)
+        #expect(rows.texts.text(of: "post9", at: RowPlace(row: 9)).length == 0 && rows.frame(ofRow: 9) == nil)
     }
 
     /// A source that only supports requests for rows it contains.

@@ -64,6 +64,33 @@ package struct GrowthText: Sendable {
         GrowthText("mentions and topics", "@a #b "), GrowthText("emoticons", ":-)"), GrowthText("escapes", "<&\\{}\""),
     ]
 
+    // MARK: Markdown
+
+    /// Sources that are hard to read as Markdown. They are not in `all`, because only a parser notices them.
+    package static let markdown =
+        [
+            "[", "[a](", "[a]((", "[a]", "*a **b ", "**a* `b` ", "**a**\n", "` ``", "*`", "![", "![a](b)", "> ", ">\n", "```\n", "<a b=\"",
+            "<!--", "<?", "- ", "1. - ", "|-", "\\[", "](<", "[a](b \"", "[a]: b\n", "&amp;", "a|b\n-|-\n", "~~a ~", "_a __b ", "(www.a.b/",
+            "x@y.", "~~~\n~~~~\n", "> ```\n", "> <a\n> b>\n", "a\n=\n", "<a\n",
+        ].map { GrowthText("Markdown " + $0.debugDescription, $0) } + [
+            GrowthText("Markdown brackets", part: 2) { times("[", $0) + times("]", $0) },
+            GrowthText("Markdown brackets with a definition", part: 2) { "[a]: b\n\n" + times("[", $0) + times("]", $0) },
+            GrowthText("Markdown emphasis in emphasis", part: 12) { times("*a _b ", $0) + times("c_ d* ", $0) },
+            GrowthText("Markdown emphasis that does not close", part: 8) { times("a**b", $0) + times("c* ", $0) },
+            GrowthText("Markdown columns and short rows", part: 6) { times("|a", $0) + "\n" + times("|-", $0) + "\n" + times("b\n", $0) },
+            GrowthText("Markdown empty lines in a deep list", part: 1) { times("- ", 64) + "a" + times("\n", $0) },
+            GrowthText("Markdown lines in a deep quote", part: 2) { times("> ", 64) + times("a\n", $0) },
+            GrowthText("Markdown definitions", part: 32) { (0..<$0).map { "[\($0)]: /a\n\n[\($0)] [b \($0)]\n\n" }.joined() },
+            GrowthText("Markdown runs of backticks", part: 32) { (0..<$0).map { times("`", $0 % 64 + 1) + " " }.joined() },
+        ]
+
+    /// Creates a text with a closure that receives the number of parts that it has, each of `part` units.
+    private init(_ name: String, part: Int, _ string: @escaping @Sendable (Int) -> String) {
+        self.init(name) { RichText(string(max($0 / part, 1)), style: Self.style) }
+    }
+
+    private static func times(_ string: String, _ count: Int) -> String { String(repeating: string, count: count) }
+
     @Sendable private static func allOfUnicode(_ length: Int) -> RichText {
         var scalars = String.UnicodeScalarView()
         // Most scalars are not in the Basic Multilingual Plane, so they take two code units.

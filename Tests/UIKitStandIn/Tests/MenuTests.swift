@@ -41,7 +41,9 @@ extension UIKitTests {
             let (stage, label) = stage(system)
             var chosen: [String] = []
             stage.coordinator.menuItems = { _ in
-                (0..<3).map { number in SelectionMenuItem(id: "own\(number)", title: "Own \(number)") { chosen.append("\(number) \($0)") } }
+                (0..<3).map { number in
+                    SelectionMenuItem(id: "own\(number)", title: "Own \(number)") { chosen.append("\(number) \($0.text)") }
+                }
             }
             stage.select(label)
             #expect(stage.menu == ["Select All", "Copy", "Own 0", "Own 1", "Own 2"])

@@ -6,6 +6,12 @@ public enum StandIn {
     /// Whether a menu performs an item's action before it tells its delegate that it closes. UIKit's order is not
     /// documented, so tests try both.
     public static var menusActBeforeClosing = false
+    /// The elements that the system suggests for a menu.
+    public static var suggestedActions: [UIMenuElement] = []
+    /// The terms of the installed dictionary.
+    public static var dictionary: Set<String> = []
+    /// The addresses that were opened, oldest first.
+    public static var openedAddresses: [URL] = []
     /// The height of the keyboard while a text input is the first responder, in points.
     public static var keyboardHeight: CGFloat = 0
 
@@ -23,6 +29,7 @@ public enum StandIn {
         MainLoop.reset()
         UIMenuController.shared.forget()
         (systemVersion, menusActBeforeClosing, keyboardHeight, handsFocusUpTheChain) = (16, false, 0, true)
+        (suggestedActions, dictionary, openedAddresses) = ([], [], [])
         UITraitCollection.screen = UITraitCollection()
         UIDevice.current.userInterfaceIdiom = .phone
         UIDragInteraction.isEnabledOnPhones = false

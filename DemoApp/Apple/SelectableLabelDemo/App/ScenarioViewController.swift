@@ -50,7 +50,8 @@ final class ScenarioViewController: UIViewController {
         }
         configuration.granularity = SelectionGranularity(rawValue: scenario.granularity.rawValue) ?? configuration.granularity
         configuration.separator = scenario.separator.line
-        configuration.menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
+        configuration.menuItems = scenario.menuItems
+        if let order = scenario.menuOrder { configuration.menuOrder = order }
         SelectionCoordinator.shared.configuration = configuration
     }
 

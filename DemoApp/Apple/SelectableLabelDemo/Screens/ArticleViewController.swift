@@ -19,8 +19,8 @@ final class ArticleViewController: ColumnViewController {
         super.viewWillAppear(animated)
         SelectionCoordinator.shared.menuItems = { [weak self] _ in
             [
-                SelectionMenuItem(id: "mark", title: "Mark") { _ in self?.mark() },
-                SelectionMenuItem(id: "quote", title: "Quote") { text in self?.quote(text) },
+                SelectionMenuItem(id: "mark", title: "Mark", image: "highlighter") { selected in self?.mark(selected.parts) },
+                .quote { selected in self?.quote(selected.text) },
             ]
         }
     }
@@ -85,8 +85,8 @@ final class ArticleViewController: ColumnViewController {
     }
 
     /// Marks the selected text with a colour.
-    private func mark() {
-        for part in SelectionCoordinator.shared.selectedParts {
+    private func mark(_ parts: [SelectedPart]) {
+        for part in parts {
             guard let label = labels[part.label.rawValue] else { continue }
             label.show(label.richText.restyled(part.range) { $0.backgroundColor = Self.marker })
         }

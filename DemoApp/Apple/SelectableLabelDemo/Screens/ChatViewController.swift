@@ -27,7 +27,7 @@ final class ChatViewController: ColumnViewController {
     private func menuItems(for message: String) -> [SelectionMenuItem] {
         guard !selectsParts else { return [] }
         return [
-            SelectionMenuItem(id: "reply", title: "Reply") { [weak self] text in self?.reply(to: text) },
+            SelectionMenuItem(id: "reply", title: "Reply") { [weak self] selected in self?.reply(to: selected.text) },
             SelectionMenuItem(id: "part", title: "Select Part") { [weak self] _ in self?.selectPart(of: message) },
         ]
     }

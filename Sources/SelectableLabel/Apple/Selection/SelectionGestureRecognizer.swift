@@ -35,6 +35,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         recognition.isInScrollView = view?.enclosingScrollView != nil
+        host?.noteLongPresses()
         for touch in touches {
             let (pointer, route) = (touch.pointer(event), host?.route(of: touch))
             recognition.began(

@@ -2,15 +2,16 @@
 public import UIKit
 
 extension SelectionPorts {
-    /// The system's word boundaries, pasteboard, menu and haptics. The coordinator uses them unless the app sets its
-    /// own `SelectionCoordinator.ports`.
+    /// The system's word boundaries, pasteboard, menu, haptics and services. The coordinator uses them unless the app
+    /// sets its own `SelectionCoordinator.ports`.
     @MainActor
     public static var uiKit: SelectionPorts {
         SelectionPorts(
             wordBoundaries: SystemWordBoundaries(),
             pasteboard: SystemPasteboard(),
             menu: UIKitMenuPresenter(),
-            haptics: SystemHaptics()
+            haptics: SystemHaptics(),
+            services: SystemServices()
         )
     }
 }

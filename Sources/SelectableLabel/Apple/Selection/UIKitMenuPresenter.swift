@@ -18,9 +18,9 @@ final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
 
     func dismiss() { session.dismiss() }
 
-    /// Performs an item that the user chose. The system closes the menu itself.
+    /// Performs an item that the user chose. The system closes the menu itself, unless the menu can stay.
     private func choose(_ item: SelectionMenuItem) {
-        session.systemTookAway(isChosen: true)
+        if item.outcome != .keep || interaction == nil { session.systemTookAway(isChosen: true) }
         SelectionCoordinator.shared.performMenuItem(item.id)
     }
 }
@@ -68,7 +68,7 @@ extension UIKitMenuPresenter: EditMenuBackend {
         let menu = UIMenuController.shared
         let appItems = menu.menuItems
         restoreItems = { menu.menuItems = appItems }
-        menu.menuItems = zip(items.filter(\.isCustom), SelectionOverlayView.itemActions).map { item, action in
+        menu.menuItems = zip(items.choosable.filter(\.isCustom), SelectionOverlayView.itemActions).map { item, action in
             UIMenuItem(title: item.titleInOneLine, action: action)
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
@@ -94,11 +94,11 @@ extension UIKitMenuPresenter: EditMenuBackend {
 
 @available(iOS 16, *)
 extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
-    /// Returns a menu of the selection's items. The system's suggestions are not used.
+    /// Returns a menu of the selection's items.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        UIMenu(session.items) { [weak self] in self?.choose($0) }
+        UIMenu(session.items, suggestedActions: suggestedActions) { [weak self] in self?.choose($0) }
     }
 
     /// Returns the rectangle that the menu must not cover.
@@ -118,20 +118,53 @@ extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
 // MARK: Items
 
 extension UIMenu {
-    /// Creates a menu from items of the selection.
-    convenience init(_ items: [SelectionMenuItem], choose: @escaping (SelectionMenuItem) -> Void) {
-        self.init(children: items.map { item in UIAction(title: item.localizedTitle) { _ in choose(item) } })
+    /// Creates a menu from items of the selection. The system's suggestions follow if the app wants them.
+    convenience init(
+        _ items: [SelectionMenuItem], suggestedActions: [UIMenuElement], choose: @escaping (SelectionMenuItem) -> Void
+    ) {
+        let isAppending = SelectionCoordinator.shared.configuration.systemItems == .append
+        self.init(children: items.map { $0.element(choose) } + (isAppending ? suggestedActions.without(items) : []))
+    }
+}
+
+extension [UIMenuElement] {
+    /// Returns the elements without commands and titles that a menu already has.
+    @MainActor
+    fileprivate func without(_ items: [SelectionMenuItem]) -> [UIMenuElement] {
+        compactMap { element in
+            if let menu = element as? UIMenu {
+                let rest = menu.children.without(items)
+                return rest.isEmpty && !menu.children.isEmpty ? nil : menu.replacingChildren(rest)
+            }
+            let action = (element as? UICommand)?.action
+            return items.contains { $0.localizedTitle == element.title || (action != nil && $0.standardAction == action) } ? nil : element
+        }
     }
 }
 
 extension SelectionMenuItem {
+    /// Returns the action, submenu or section of a system menu.
+    @MainActor
+    fileprivate func element(_ choose: @escaping (SelectionMenuItem) -> Void) -> UIMenuElement {
+        let image = image.flatMap { UIImage(systemName: $0) }
+        guard children.isEmpty else {
+            let elements = children.map { $0.element(choose) }
+            return UIMenu(title: localizedTitle, image: image, options: title.isEmpty ? .displayInline : [], children: elements)
+        }
+        var attributes: UIMenuElement.Attributes = []
+        if self.attributes.contains(.destructive) { attributes.insert(.destructive) }
+        if self.attributes.contains(.disabled) { attributes.insert(.disabled) }
+        if #available(iOS 16, *), outcome == .keep { attributes.insert(.keepsMenuPresented) }
+        return UIAction(title: localizedTitle, image: image, attributes: attributes) { _ in choose(self) }
+    }
+
     /// The `UIResponder` method for a standard item, such as `copy(_:)`. nil for one of the app's own items.
     @MainActor var standardAction: Selector? {
         typealias Actions = UIResponderStandardEditActions
         let actions = [
-            Self.select: #selector(Actions.select(_:)), .selectAll: #selector(Actions.selectAll(_:)), .copy: #selector(Actions.copy(_:)),
+            "select": #selector(Actions.select(_:)), "selectAll": #selector(Actions.selectAll(_:)), "copy": #selector(Actions.copy(_:)),
         ]
-        return standardItem.flatMap { actions[$0] }
+        return actions[id]
     }
 
     /// The title in the user's language. The translations are UIKit's own.

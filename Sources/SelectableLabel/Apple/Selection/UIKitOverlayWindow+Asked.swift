@@ -23,6 +23,13 @@ extension UIKitOverlayWindow {
             standsInForViews: window.rootViewController?.isPresenterTakenAway ?? false)
     }
 
+    /// Tells all labels whether a view around them takes long presses. Called when a touch begins.
+    func noteLongPresses() {
+        for label in labelViews {
+            label.controller.settings.selection.hasLongPressAround = label.enableCopy && label.hasLongPressAround
+        }
+    }
+
     private func edges(of window: UIWindow) -> WindowEdges {
         #if os(visionOS)
         let keyboard = CGRect()

@@ -61,6 +61,17 @@ extension UIView {
     /// The innermost scroll view that contains this view.
     var enclosingScrollView: UIScrollView? { ancestors.lazy.compactMap { $0 as? UIScrollView }.first }
 
+    /// Whether a view that contains this view opens a context menu, or recognizes long presses. Recognizers of the
+    /// system, such as those of drags, have names with an underscore and do not count.
+    var hasLongPressAround: Bool {
+        ancestors.contains { view in
+            view.interactions.contains { $0 is UIContextMenuInteraction }
+                || (view.gestureRecognizers ?? []).contains {
+                    $0 is UILongPressGestureRecognizer && $0.isEnabled && !"\(type(of: $0))".hasPrefix("_")
+                }
+        }
+    }
+
     fileprivate var hostKind: ViewTraits.Kind {
         switch self {
         case is SelectionOverlayView: .overlay

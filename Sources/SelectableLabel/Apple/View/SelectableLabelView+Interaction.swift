@@ -152,10 +152,11 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
             return host.core.pointerMenu.isOpen
         }
         return menu.map { menu in
-            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host = label?.host] _ in
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host = label?.host] suggested in
                 switch menu.subject {
                 case .link(let menu, let link): UIMenu(menu, of: link)
-                case .selection(let items): UIMenu(items) { if let host { host.coordinator.performContextMenuItem($0.id, in: host) } }
+                case .selection(let items):
+                    UIMenu(items, suggestedActions: suggested) { if let host { host.coordinator.performContextMenuItem($0, in: host) } }
                 }
             }
         }

@@ -265,6 +265,12 @@ public final class SelectableLabelView: UIView, LabelView {
     /// Selects all text that a selection beginning in this label may span.
     @objc public func selectAllText() { core.selectAll() }
 
+    /// Selects the word at a point in the view's coordinates. Shows pins but no menu; `SelectionCoordinator.showMenu()`
+    /// shows it.
+    @objc public func selectWord(at point: CGPoint) {
+        if let host { core.coordinator.selectWord(at: convert(point, to: host.window), in: host) }
+    }
+
     /// Clears the selection in the label's window.
     @objc public func clearSelection() { selection = nil }
 

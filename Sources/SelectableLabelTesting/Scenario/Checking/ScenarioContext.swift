@@ -83,7 +83,7 @@ extension ScenarioContext {
         try add(.label(label.id))
     }
 
-    func add(_ item: Scenario.MenuItem) { menuItems.insert(item.id) }
+    func add(_ item: SelectionMenuItem) { menuItems.insert(item.id) }
 
     /// Registers a list. Must be called before the rows of the list are added.
     func openList(_ id: String) { rows.addList(id) }

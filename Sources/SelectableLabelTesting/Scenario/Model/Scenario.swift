@@ -14,14 +14,6 @@ public struct Scenario: Equatable, Sendable {
         case monospace
     }
 
-    /// An item of the selection's menu that the app adds.
-    public struct MenuItem: Hashable, Sendable {
-        /// The id by which steps and events refer to the item.
-        public var id: String
-        /// The title that the menu shows.
-        public var title: String
-    }
-
     /// The scenario's name. A folder with rendered frames of the scenario also has this name.
     public var name: String
     /// The size and appearance of the screen.
@@ -32,10 +24,14 @@ public struct Scenario: Equatable, Sendable {
     public var scope = SelectionScope.window
     /// The unit by which dragging a pin extends the selection. Default: `.characterWithWordAcceleration`.
     public var granularity = SelectionGranularity.characterWithWordAcceleration
+    /// The gestures that begin a selection. nil means all.
+    public var triggers: Set<SelectionTrigger>?
     /// The text that is inserted between the texts of two labels when both are copied.
     public var separator = ScenarioSeparator()
     /// The menu items that the app adds, in order.
-    public var menuItems: [MenuItem] = []
+    public var menuItems: [SelectionMenuItem] = []
+    /// The names of the items that come first in the menu. nil for the default order.
+    public var menuOrder: [String]?
     /// The labels that exist at the start. If a label is in a view that a step adds, it appears together with that
     /// view.
     public var labels: [ScenarioLabel] = []
@@ -79,8 +75,10 @@ extension JSONReader where Value == Scenario {
             try fields.find("engine", .choice, into: &scenario.engine)
             try fields.find("scope", .choice, into: &scenario.scope)
             try fields.find("granularity", .choice, into: &scenario.granularity)
+            scenario.triggers = try fields.find("triggers", .set(.choice))
             try fields.find("separator", .separator, into: &scenario.separator)
             try fields.find("menuItems", .list(.menuItem), into: &scenario.menuItems)
+            scenario.menuOrder = try fields.find("menuOrder", .list(.id))
             let hasLabels = fields.object.member("labels") != nil
             try fields.find("labels", .list(.label), into: &scenario.labels)
             try fields.find("scrollViews", .list(.scrollView), into: &scenario.scrollViews)
@@ -94,12 +92,44 @@ extension JSONReader where Value == Scenario {
     }
 }
 
-extension JSONReader where Value == Scenario.MenuItem {
+extension JSONReader where Value == SelectionMenuItem {
     fileprivate static var menuItem: Self {
         object { fields in
-            let item = Scenario.MenuItem(id: try fields.need("id", .id), title: try fields.need("title", .text))
+            var item = SelectionMenuItem(id: try fields.need("id", .id), title: try fields.need("title", .text))
+            item.image = try fields.find("image", .text)
+            for attribute in try fields.find("attributes", .list(JSONReader<ItemAttribute>.choice)) ?? [] {
+                item.attributes.insert(attribute.value)
+            }
+            try fields.find("children", .list(.menuItem), into: &item.children)
+            if let outcome: ItemOutcome = try fields.find("outcome", .choice) { item.outcome = outcome.value }
             fields.context?.add(item)
             return item
+        }
+    }
+}
+
+/// The attributes of menu items as scenario files write them.
+private enum ItemAttribute: String, CaseIterable {
+    case destructive, disabled, hidden
+
+    var value: SelectionMenuItem.Attributes {
+        switch self {
+        case .destructive: .destructive
+        case .disabled: .disabled
+        case .hidden: .hidden
+        }
+    }
+}
+
+/// The outcome of a menu item, as scenario files write it.
+private enum ItemOutcome: String, CaseIterable {
+    case hideMenu, keep, clear
+
+    var value: SelectionMenuItem.Outcome {
+        switch self {
+        case .hideMenu: .hideMenu
+        case .keep: .keep
+        case .clear: .clear
         }
     }
 }

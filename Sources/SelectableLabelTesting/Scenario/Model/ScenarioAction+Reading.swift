@@ -149,7 +149,8 @@ extension JSONReader where Value == KeyStroke {
         Self { cursor in
             guard let text = cursor.string else { throw cursor.mismatch("a key") }
             guard let key = KeyStroke(scenarioText: text) else {
-                throw cursor.invalid("must be cmd, shift or option, each with +, and a letter, left, right, up, down or escape")
+                throw cursor.invalid(
+                    "must be cmd, shift or option, each with +, and a letter, left, right, up, down, escape, tab, return or menu")
             }
             return key
         }

@@ -182,7 +182,8 @@ extension JSONReader where Value == RubyAnnotation {
             RubyAnnotation(
                 try fields.need("text", .text),
                 scale: try fields.find("scale", .number(0.1...1)) ?? 0.5,
-                color: try fields.find("color", .adaptiveColor)
+                color: try fields.find("color", .adaptiveColor),
+                name: try fields.find("name", .text) ?? ""
             )
         }
     }

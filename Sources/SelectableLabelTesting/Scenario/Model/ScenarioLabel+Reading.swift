@@ -39,6 +39,7 @@ extension ScenarioLabel {
 
     fileprivate mutating func readPlace(from fields: inout JSONFields) throws {
         try fields.find("enableCopy", .bool, into: &enableCopy)
+        triggers = try fields.find("triggers", .set(.choice))
         group = try fields.find("group", .id)
         order = try fields.find("order", .coordinate)
         try fields.find("identity", .id, into: &identity)

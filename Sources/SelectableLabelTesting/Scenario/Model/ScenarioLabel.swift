@@ -47,6 +47,8 @@ public struct ScenarioLabel: Equatable, Sendable {
     public var verticalAlignment = LabelVerticalAlignment.center
     /// Whether the text can be selected.
     public var enableCopy = true
+    /// The gestures that begin a selection in the label. nil means those of the scenario.
+    public var triggers: Set<SelectionTrigger>?
     /// The selection group. If the scenario's scope is `group`, a selection covers only labels of one group.
     public var group: String?
     /// The position in the reading order; labels with smaller numbers come first. A label with nil comes after all
@@ -113,4 +115,27 @@ extension ScenarioLabel {
         /// The text that is copied instead of the attachment.
         public var alternativeText: String?
     }
+}
+
+/// A gesture that begins a selection.
+public enum SelectionTrigger: String, Hashable, Sendable, CaseIterable {
+    /// A long press.
+    case longPress
+    /// A double or triple tap.
+    case doubleTap
+    /// A click or drag of the mouse.
+    case mouse
+
+    var value: SelectionTriggers {
+        switch self {
+        case .longPress: .longPress
+        case .doubleTap: .doubleTap
+        case .mouse: .mouse
+        }
+    }
+}
+
+extension SelectionTriggers {
+    /// Creates a set of the gestures that a scenario file names.
+    package init(_ triggers: Set<SelectionTrigger>) { self = triggers.reduce(into: []) { $0.insert($1.value) } }
 }

@@ -103,7 +103,7 @@ public enum ScenarioAction: Equatable, Sendable {
 }
 
 extension KeyStroke {
-    private static let namedKeys: Set<String> = ["left", "right", "up", "down", "escape"]
+    private static let namedKeys: Set<String> = ["left", "right", "up", "down", "escape", "tab", "return", "menu"]
     private static let modifierNames: [String: Modifiers] = ["cmd": .command, "option": .option, "shift": .shift]
 
     /// Creates a key stroke from a text such as `shift+right`; nil if the text is not a valid key.

@@ -12,7 +12,7 @@ extension ScenarioStage: ScenarioWorld {
     func handle(_ event: InteractionEvent, at time: TimeInterval) { screen.handle(event, at: time) }
 
     func press(_ key: KeyStroke, at time: TimeInterval) {
-        if let command = key.command { screen.handle(.command(command), at: time) }
+        screen.handle(key, at: time)
     }
 
     // MARK: What can be seen
@@ -27,7 +27,7 @@ extension ScenarioStage: ScenarioWorld {
         // A long menu has several pages. Any page can be open, so the item is searched for on earlier and on later
         // pages.
         let button = { self.screen.menu.menu?.buttons.first { $0.item.id == item } }
-        while button() == nil, let previous = screen.menu.menu?.previousFrame { tap(previous.center) }
+        while button() == nil, let menu = screen.menu.menu, menu.page > 0, let previous = menu.previousFrame { tap(previous.center) }
         while button() == nil, let next = screen.menu.menu?.nextFrame { tap(next.center) }
         if let button = button() { tap(button.frame.center) }
     }

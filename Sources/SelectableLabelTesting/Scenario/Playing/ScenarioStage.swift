@@ -59,6 +59,7 @@ final class ScenarioStage {
         )
         controller.verticalAlignment = label.verticalAlignment
         controller.enableCopy = label.enableCopy
+        controller.selectionTriggers = label.triggers.map(SelectionTriggers.init)
         controller.selectionGroup = label.group
         controller.selectionOrder = label.order
         controller.collapsedLineLimit = label.collapsedLines ?? 0
@@ -124,7 +125,9 @@ extension SelectionConfiguration {
         self.init()
         (scope, granularity) = (scenario.scope, scenario.granularity)
         (separator, rowSeparator) = (scenario.separator.line, scenario.separator.row)
-        menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
+        triggers = scenario.triggers.map(SelectionTriggers.init) ?? triggers
+        menuItems = scenario.menuItems
+        if let order = scenario.menuOrder { menuOrder = order }
     }
 }
 

@@ -10,7 +10,9 @@ public import SelectableLabel
 // If the items are together wider than the screen, they are spread over pages, as in the system's menu. A button at
 // each end turns pages. Titles are not truncated to make room, because truncated titles can look the same. Only a title
 // that is wider than a page is truncated. In a very narrow window, the page buttons are in a row below the items
-// (`DrawnMenuPages`).
+// (`DrawnMenuPages`), and there are no pictures.
+//
+// A submenu replaces the menu that it belongs to. The button of the previous page leads back from its first page.
 
 /// A menu that is drawn on a screen without a menu of its own.
 public struct DrawnMenu: Sendable {
@@ -35,7 +37,7 @@ public struct DrawnMenu: Sendable {
     public let page: Int
     /// The number of pages, at least 1.
     public let pageCount: Int
-    /// The frame of the button to the previous page; nil on the first page.
+    /// The frame of the button to the previous page, or back from a submenu; nil on the first page of other menus.
     public let previousFrame: CGRect?
     /// The frame of the button to the next page; nil on the last page.
     public let nextFrame: CGRect?
@@ -50,6 +52,7 @@ public struct DrawnMenu: Sendable {
     /// - Parameters:
     ///   - items: The items, in order.
     ///   - page: The page to show, from 0; clamped to the existing pages.
+    ///   - isSubmenu: Whether a button leads back from the first page.
     ///   - anchor: The area that the menu should not cover, in window points.
     ///   - bounds: The part of the screen inside its safe area, in window points.
     ///   - distance: The space to the anchor and the screen edges, in points.
@@ -58,12 +61,13 @@ public struct DrawnMenu: Sendable {
     ///     or at the right.
     ///   - typesetter: The text engine for the titles.
     public init(
-        items: [SelectionMenuItem], page: Int = 0, anchor: CGRect, bounds: CGRect, distance: CGFloat, style: DrawnMenuStyle,
+        items: [SelectionMenuItem], page: Int = 0, isSubmenu: Bool = false, anchor: CGRect, bounds: CGRect, distance: CGFloat,
+        style: DrawnMenuStyle,
         direction: TextDirection = .leftToRight, typesetter: any Typesetter
     ) {
-        let pages = DrawnMenuPages(items, room: bounds.width - 2 * distance, style: style, typesetter: typesetter)
+        let pages = DrawnMenuPages(items, hasBack: isSubmenu, room: bounds.width - 2 * distance, style: style, typesetter: typesetter)
         let page = min(max(page, 0), pages.ranges.count - 1)
-        let (hasPrevious, hasNext) = (page > 0, page + 1 < pages.ranges.count)
+        let (hasPrevious, hasNext) = (page > 0 || isSubmenu, page + 1 < pages.ranges.count)
         let placement = MenuPlacement(
             size: pages.size(of: page, style: style), anchor: anchor, bounds: bounds, distance: distance)
         let frame = placement.frame
@@ -76,7 +80,8 @@ public struct DrawnMenu: Sendable {
         for index in pages.ranges[page] {
             let (title, button) = (pages.titles[index], place(x, pages.width(of: index, on: page)))
             let width = title.options.alignment == .center ? title.options.width : title.size.width
-            let origin = CGPoint(x: button.midX - width / 2, y: button.midY - title.size.height / 2)
+            var origin = CGPoint(x: button.midX - width / 2, y: button.midY - title.size.height / 2)
+            if !pages.isStacked { origin.x += style.titleShift(of: items[index], isMirrored: isMirrored) }
             buttons.append(Button(item: items[index], frame: button, title: title, titleOrigin: origin))
             x += button.width
         }
@@ -103,7 +108,8 @@ public struct DrawnMenu: Sendable {
         buttons.first { $0.frame.containsInclusive(point) }?.item
     }
 
-    /// Returns the page that the page button at `point` opens; nil if `point` is not on a page button.
+    /// Returns the page that the page button at `point` opens, or -1 for the button back from a submenu; nil if `point`
+    /// is not on a page button.
     public func page(at point: CGPoint) -> Int? {
         if previousFrame?.containsInclusive(point) == true { return page - 1 }
         return nextFrame?.containsInclusive(point) == true ? page + 1 : nil
@@ -134,6 +140,7 @@ extension DrawnMenu {
             if index > 0 || (previousFrame != nil && !isStacked) { appendLine(before: button.frame, appearance: appearance, to: &list) }
             let origin = button.titleOrigin
             list.append(button.title.displayList(appearance: appearance), transform: .translation(x: origin.x, y: origin.y))
+            if !isStacked { appendPicture(of: button, appearance: appearance, to: &list) }
         }
         if isStacked { appendLineBelowItems(appearance: appearance, to: &list) }
         let onward: CGFloat = isMirrored ? -1 : 1
@@ -157,8 +164,24 @@ extension DrawnMenu {
         list.append(.fill(.rect(line), style.separator.resolved(for: appearance)))
     }
 
+    /// Draws the picture before an item's title, and the mark of a submenu after it.
+    private func appendPicture(of button: Button, appearance: Appearance, to list: inout DisplayList) {
+        let (size, space, onward) = (style.pictureSize, style.pictureSpacing, isMirrored ? -1.0 : 1.0)
+        let title = CGRect(x: button.titleOrigin.x, y: button.frame.minY, width: button.title.size.width, height: button.frame.height)
+        let color = style.color(of: button.item).resolved(for: appearance)
+        if style.hasPicture(button.item), let image = button.item.image, let drawing = MenuSymbol.drawing(image, color: color) {
+            let x = isMirrored ? title.maxX + space : title.minX - space - size
+            let place = DrawingTransform.translation(x: x, y: title.midY - size / 2)
+            list.append(drawing, transform: DrawingTransform.scale(x: size, y: size).concatenating(place))
+        }
+        guard !button.item.children.isEmpty else { return }
+        let x = isMirrored ? title.minX - space - size / 2 : title.maxX + space
+        appendChevron(
+            in: CGRect(x: x, y: title.midY - size, width: size / 2, height: size * 2), pointing: onward, appearance: appearance, to: &list)
+    }
+
     private func appendChevron(in frame: CGRect, pointing side: CGFloat, appearance: Appearance, to list: inout DisplayList) {
-        let half = min(frame.height, frame.width) / 7
+        let half = max(min(frame.height, frame.width) / 7, 3)
         let tip = CGPoint(x: frame.midX + side * half / 2, y: frame.midY)
         let back = tip.x - side * half
         let path = DrawingPath(elements: [

@@ -23,46 +23,53 @@ struct DrawnMenuPages {
     /// The widths of all items.
     private let widths: [CGFloat]
     private let room: CGFloat
+    /// Whether the first page has a button too, which leads back from a submenu.
+    private let hasBack: Bool
 
     /// Spreads items over pages.
     ///
     /// - Parameters:
     ///   - items: All items.
+    ///   - hasBack: Whether a button leads back from a submenu.
     ///   - room: The maximum width of the menu, in points.
     ///   - style: The appearance of the menu.
     ///   - typesetter: The text engine for the titles.
-    init(_ items: [SelectionMenuItem], room: CGFloat, style: DrawnMenuStyle, typesetter: any Typesetter) {
+    init(_ items: [SelectionMenuItem], hasBack: Bool, room: CGFloat, style: DrawnMenuStyle, typesetter: any Typesetter) {
         let room = room > 1 ? room : 1
         let setter = TitleSetter(style: style, typesetter: typesetter)
         let natural = items.map { setter.line($0, width: room - 2 * style.padding) }
-        self.room = room
-        let widest = natural.reduce(0) { max($0, $1.size.width) }
-        if items.count < 2 || natural.reduce(0, { $0 + $1.size.width + 2 * style.padding }) <= room {
-            (titles, pager, isStacked, ranges) = (natural, 0, false, [0..<items.count])
-            widths = natural.map { min($0.size.width + 2 * style.padding, room) }
+        (self.room, self.hasBack) = (room, hasBack)
+        let own = zip(items, natural).map { style.pictureWidth(of: $0) + $1.size.width }
+        let widest = own.max() ?? 0
+        let back = hasBack ? style.pagerWidth : 0
+        if own.reduce(back, { $0 + $1 + 2 * style.padding }) <= room || (items.count < 2 && !hasBack) {
+            (titles, pager, isStacked, ranges) = (natural, back, false, [0..<items.count])
+            widths = own.map { min($0 + 2 * style.padding, room) }
         } else if room - 2 * style.minimumPagerWidth >= style.minimumItemWidth {
             let pager = Self.pager(room: room, widest: widest, style: style)
             let limit = room - 2 * pager
             // A title that is truncated even with the minimum padding keeps its normal padding.
             let titles = zip(items, natural).map { item, title in
-                title.size.width + 2 * style.minimumPadding <= limit ? title : setter.line(item, width: limit - 2 * style.padding)
+                let picture = style.pictureWidth(of: item)
+                return picture + title.size.width + 2 * style.minimumPadding <= limit
+                    ? title : setter.line(item, width: limit - 2 * style.padding - picture)
             }
-            let widths = titles.map { min($0.size.width + 2 * style.padding, limit) }
+            let widths = zip(items, titles).map { min(style.pictureWidth(of: $0) + $1.size.width + 2 * style.padding, limit) }
             (self.titles, self.widths, self.pager, isStacked) = (titles, widths, pager, false)
-            ranges = Self.ranges(of: widths, in: room, pager: pager)
+            ranges = Self.ranges(of: widths, in: room, pager: pager, hasBack: hasBack)
         } else {
             let limit = room - 2 * style.minimumPadding
             titles = items.map { setter.wrapped($0, width: limit) }
-            widths = natural.map { min($0.size.width + 2 * style.padding, room) }
+            widths = own.map { min($0 + 2 * style.padding, room) }
             (pager, isStacked) = (room / 2, true)
-            ranges = Self.ranges(of: widths, in: room, pager: 0)
+            ranges = Self.ranges(of: widths, in: room, pager: 0, hasBack: hasBack)
         }
     }
 
     /// Returns the size of a page.
     func size(of page: Int, style: DrawnMenuStyle) -> CGSize {
         if isStacked { return CGSize(width: room, height: style.height + style.pagerHeight) }
-        let pagers = (page > 0 ? pager : 0) + (page + 1 < ranges.count ? pager : 0)
+        let pagers = (page > 0 || hasBack ? pager : 0) + (page + 1 < ranges.count ? pager : 0)
         return CGSize(width: widths[ranges[page]].reduce(pagers, +), height: style.height)
     }
 
@@ -85,13 +92,13 @@ struct DrawnMenuPages {
     }
 
     /// Returns the items of each page: as many as fit beside the page buttons, but at least one.
-    private static func ranges(of widths: [CGFloat], in room: CGFloat, pager: CGFloat) -> [Range<Int>] {
-        guard widths.reduce(0, +) > room else { return [0..<widths.count] }
+    private static func ranges(of widths: [CGFloat], in room: CGFloat, pager: CGFloat, hasBack: Bool) -> [Range<Int>] {
+        guard widths.reduce(hasBack ? pager : 0, +) > room else { return [0..<widths.count] }
         var pages: [Range<Int>] = []
         var start = 0
         while start < widths.count {
             var end = start
-            var width: CGFloat = start > 0 ? pager : 0
+            var width: CGFloat = start > 0 || hasBack ? pager : 0
             while end < widths.count, end == start || width + widths[end] + (end + 1 < widths.count ? pager : 0) <= room {
                 width += widths[end]
                 end += 1
@@ -112,7 +119,7 @@ private struct TitleSetter {
     ///
     /// The title is left-aligned in all scripts, because a button is as wide as its title and its padding.
     func line(_ item: SelectionMenuItem, width: CGFloat) -> TextLayout {
-        layout(item.titleInOneLine, scale: 1, LayoutOptions(width: max(width, 1), lineLimit: 1, alignment: .left))
+        layout(item, scale: 1, LayoutOptions(width: max(width, 1), lineLimit: 1, alignment: .left))
     }
 
     /// Lays out a title on one or two lines.
@@ -120,18 +127,21 @@ private struct TitleSetter {
     /// The font shrinks until the longest word fits, down to the minimum scale.
     func wrapped(_ item: SelectionMenuItem, width: CGFloat) -> TextLayout {
         let words = item.titleInOneLine.split(separator: " ").map(String.init)
-        let longest = words.reduce(0) { max($0, layout($1, scale: 1, LayoutOptions(lineLimit: 1)).size.width) }
+        let longest = words.reduce(0) {
+            max($0, layout(SelectionMenuItem(id: "", title: $1), scale: 1, LayoutOptions(lineLimit: 1)).size.width)
+        }
         let least = min(max(style.minimumTitleScale, 0.01), 1)
         let scale = min(max(longest > 0 ? width / longest : 1, least), 1)
         var options = LayoutOptions(width: max(width, 1), height: style.height, lineLimit: words.count > 1 ? 2 : 1, alignment: .center)
         options.adjustsFontSizeToFitWidth = true
         options.minimumScaleFactor = least / scale
-        return layout(item.titleInOneLine, scale: scale, options)
+        return layout(item, scale: scale, options)
     }
 
-    private func layout(_ title: String, scale: CGFloat, _ options: LayoutOptions) -> TextLayout {
+    private func layout(_ item: SelectionMenuItem, scale: CGFloat, _ options: LayoutOptions) -> TextLayout {
         var font = style.font
         font.size *= scale
-        return TextLayout(RichText(title, style: TextStyle(font: font, color: style.text)), options: options, typesetter: typesetter)
+        let title = RichText(item.titleInOneLine, style: TextStyle(font: font, color: style.color(of: item)))
+        return TextLayout(title, options: options, typesetter: typesetter)
     }
 }

@@ -7,8 +7,11 @@ public import SelectableLabel
 public final class DrawnMenuPresenter: EditMenuPresenter {
     /// The visible menu. nil if no menu is visible.
     public private(set) var menu: DrawnMenu?
-    /// The item under the finger or the pressed mouse pointer. nil if no item is pressed.
+    /// The item under the finger or the pressed mouse pointer, or the item that the keys have reached. nil if there is
+    /// none.
     public private(set) var pressed: SelectionMenuItem?
+    /// Whether keys move in the menu. The Tab key or the menu key enters it.
+    public private(set) var takesKeys = false
     /// Called when the menu must be redrawn.
     public var onChange: (() -> Void)?
     /// Called with the item that was tapped.
@@ -23,6 +26,10 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     /// The page of the menu to show when the finger or the mouse button is released. nil unless a button for another
     /// page is pressed.
     private var pressedPage: Int?
+    /// All items, without those of submenus.
+    private var items: [SelectionMenuItem] = []
+    /// The names of the submenus that are open, outermost first.
+    private var path: [String] = []
     private var anchor = CGRect()
     private var bounds = CGRect()
     private var direction = TextDirection.leftToRight
@@ -40,21 +47,23 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         let snapshot = window.snapshot()
         bounds = snapshot.safeArea.inset(snapshot.bounds)
         direction = snapshot.direction
-        let page = menu.map { $0.items == items ? $0.page : 0 } ?? 0
-        show(items, page: page)
+        let isSame = menu != nil && self.items == items
+        if !isSame { (self.items, path, takesKeys) = (items, [], false) }
+        show(page: isSame ? menu?.page ?? 0 : 0)
     }
 
-    private func show(_ items: [SelectionMenuItem], page: Int) {
+    private func show(page: Int) {
+        let open = path.reduce(items) { items, id in items.inOneRow.first { $0.id == id }?.children ?? [] }
         menu = DrawnMenu(
-            items: items, page: page, anchor: anchor, bounds: bounds, distance: distance, style: style, direction: direction,
-            typesetter: typesetter)
+            items: open.inOneRow, page: page, isSubmenu: !path.isEmpty, anchor: anchor, bounds: bounds, distance: distance, style: style,
+            direction: direction, typesetter: typesetter)
         onChange?()
     }
 
     /// Hides the menu.
     public func dismiss() {
         guard menu != nil else { return }
-        menu = nil
+        (menu, items, path, takesKeys) = (nil, [], [], false)
         (finger, pressed, pressedPage) = (nil, nil, nil)
         onChange?()
     }
@@ -114,7 +123,84 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     private func release() {
         let (chosen, page) = (pressed, pressedPage)
         (finger, pressed, pressedPage) = (nil, nil, nil)
-        if let chosen { onChoose?(chosen) }
-        if let page, let menu { show(menu.items, page: page) }
+        if let chosen { choose(chosen) }
+        if let page { turn(to: page) }
     }
+
+    /// Chooses an item or opens its submenu. A disabled item does nothing.
+    private func choose(_ item: SelectionMenuItem) {
+        guard !item.attributes.contains(.disabled) else { return }
+        guard !item.children.isEmpty else {
+            onChoose?(item)
+            return
+        }
+        path.append(item.id)
+        show(page: 0)
+    }
+
+    private func turn(to page: Int) {
+        if page < 0 { path.removeLast() }
+        show(page: max(page, 0))
+    }
+}
+
+// MARK: - Keys
+
+extension DrawnMenuPresenter {
+    /// Handles a key, without modifiers but Shift.
+    ///
+    /// Tab and the menu key enter a visible menu. Then the left and right arrow keys move to another item, Return
+    /// chooses it, and Escape closes the menu, or goes back from a submenu. Any other key leaves the menu.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - close: Called if the menu should close. The selection stays.
+    /// - Returns: Whether the menu handled the key. If so, do not pass it on.
+    public func handle(_ key: KeyStroke, close: () -> Void) -> Bool {
+        guard menu != nil, key.modifiers.isEmpty, finger == nil else { return false }
+        guard takesKeys else {
+            guard key.key == "tab" || key.key == "menu" else { return false }
+            takesKeys = true
+            reach(menu?.buttons.first?.item)
+            return true
+        }
+        let onward = direction == .rightToLeft ? "left" : "right"
+        switch key.key {
+        case onward, "tab": step(by: 1)
+        case "left", "right": step(by: -1)
+        case "return":
+            guard let item = pressed else { break }
+            choose(item)
+            if menu != nil, !item.children.isEmpty { reach(menu?.buttons.first?.item) }
+        case "escape":
+            if path.isEmpty { close() } else { turn(to: -1) }
+            reach(menu?.buttons.first?.item)
+        default:
+            takesKeys = false
+            reach(nil)
+            return false
+        }
+        return true
+    }
+
+    private func reach(_ item: SelectionMenuItem?) {
+        pressed = item
+        onChange?()
+    }
+
+    /// Moves to the next or the previous item, which may be on another page.
+    private func step(by offset: Int) {
+        guard let menu, let index = menu.items.firstIndex(where: { $0.id == pressed?.id }) else { return }
+        let next = (index + offset + menu.items.count) % menu.items.count
+        var page = 0
+        while !(self.menu?.buttons.contains { $0.item.id == menu.items[next].id } ?? true), page < menu.pageCount {
+            show(page: page)
+            page += 1
+        }
+        reach(menu.items[next])
+    }
+}
+
+extension [SelectionMenuItem] {
+    /// The items with those of sections in place of the sections.
+    fileprivate var inOneRow: [SelectionMenuItem] { flatMap { $0.title.isEmpty && !$0.children.isEmpty ? $0.children : [$0] } }
 }

@@ -36,6 +36,15 @@ public struct DrawnMenuStyle: Hashable, Sendable {
         light: LabelColor(red: 0.98, green: 0.98, blue: 0.99), dark: LabelColor(red: 0.23, green: 0.23, blue: 0.25))
     /// The colour of the titles.
     public var text = AdaptiveColor(light: .black, dark: .white)
+    /// The colour of items with destructive actions.
+    public var destructive = AdaptiveColor(
+        light: LabelColor(red: 0.84, green: 0.1, blue: 0.13), dark: LabelColor(red: 1, green: 0.45, blue: 0.42))
+    /// The opacity of items that cannot be chosen. Default: 0.35.
+    public var disabledOpacity: CGFloat = 0.35
+    /// The width and height of an item's picture, in points. Default: 15.
+    public var pictureSize: CGFloat = 15
+    /// The space between an item's picture, its title and the mark of a submenu, in points. Default: 6.
+    public var pictureSpacing: CGFloat = 6
     /// The colour of the separators between items, and of the background of a pressed item.
     public var separator = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.13), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
@@ -51,6 +60,29 @@ public struct DrawnMenuStyle: Hashable, Sendable {
 
     /// Creates the default style.
     public init() {}
+
+    /// Returns the colour of an item's title and picture.
+    func color(of item: SelectionMenuItem) -> AdaptiveColor {
+        let color = item.attributes.contains(.destructive) ? destructive : text
+        guard item.attributes.contains(.disabled) else { return color }
+        let fade = { (color: LabelColor) in color.withAlpha(color.alpha * disabledOpacity) }
+        return AdaptiveColor(light: fade(color.light), dark: fade(color.dark))
+    }
+
+    /// Whether an item has a picture that is known here.
+    func hasPicture(_ item: SelectionMenuItem) -> Bool { item.image.map(MenuSymbol.isKnown) ?? false }
+
+    /// The width of an item's picture and of the mark of its submenu, with their space, in points.
+    func pictureWidth(of item: SelectionMenuItem) -> CGFloat {
+        (hasPicture(item) ? pictureSize + pictureSpacing : 0) + (item.children.isEmpty ? 0 : pictureSize / 2 + pictureSpacing)
+    }
+
+    /// Returns the distance of an item's title from the middle of its button: pictures are before the title, and the
+    /// mark of a submenu is after it.
+    func titleShift(of item: SelectionMenuItem, isMirrored: Bool) -> CGFloat {
+        let shift = pictureWidth(of: item) / 2 - (item.children.isEmpty ? 0 : pictureSize / 2 + pictureSpacing)
+        return isMirrored ? -shift : shift
+    }
 
     /// Returns the shadow of the menu; nil if its colour is clear.
     func shadow(for appearance: Appearance) -> DrawingShadow? {

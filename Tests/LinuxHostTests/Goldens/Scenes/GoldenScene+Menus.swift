@@ -67,5 +67,35 @@ extension GoldenScene {
             try stage.doubleTap("under", in: "a")
             if let button = stage.screen.menu.menu?.buttons.last { stage.press(button.frame.center) }
         },
+        screen("menu-of-every-kind", width: 420, height: 110) { stage in
+            stage.coordinator.configuration.menuItems = kinds
+            stage.coordinator.configuration.menuOrder = ["copy"]
+            stage.add("a", RichText("Items of every kind", style: body), y: 64)
+            try stage.doubleTap("every", in: "a")
+        },
+        screen("menu-of-a-submenu", width: 420, height: 110) { stage in
+            stage.coordinator.configuration.menuItems = kinds
+            stage.add("a", RichText("The items of a submenu", style: body), y: 64)
+            try stage.doubleTap("submenu", in: "a")
+            let buttons = stage.screen.menu.menu?.buttons ?? []
+            if let button = buttons.first(where: { $0.item.id == "more" }) {
+                stage.press(button.frame.center)
+                stage.lift()
+            }
+        },
+    ]
+
+    private static let kinds = [
+        SelectionMenuItem(id: "copy", title: "Copy", image: "doc.on.doc"),
+        SelectionMenuItem(
+            id: "more", title: "More", image: "highlighter",
+            children: [
+                SelectionMenuItem(id: "find", title: "Search", image: "magnifyingglass"),
+                SelectionMenuItem(id: "look", title: "Look Up", image: "book"),
+                SelectionMenuItem(id: "share", title: "Share", image: "square.and.arrow.up"),
+                SelectionMenuItem(id: "speak", title: "Speak", image: "speaker.wave.2"),
+            ]),
+        SelectionMenuItem(id: "quote", title: "Quote", image: "text.quote", attributes: .disabled),
+        SelectionMenuItem(id: "delete", title: "Delete", image: "trash", attributes: .destructive),
     ]
 }

@@ -70,7 +70,7 @@ enum SwiftUIExamples {
             SelectableText(article)
                 .onSelectionChange { range, text in print(range as Any, text ?? "") }
                 .onCopy { content in print(content.plainText) }
-                .menuItems { _ in [SelectionMenuItem(id: "quote", title: "Quote", action: quote)] }
+                .menuItems { _ in [.quote { selected in quote(selected.text) }] }
         }
     }
 

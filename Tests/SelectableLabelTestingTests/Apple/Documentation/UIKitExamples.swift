@@ -25,7 +25,7 @@ enum UIKitExamples {
     static func rules(quote: @escaping @MainActor @Sendable (String) -> Void) {
         let coordinator = SelectionCoordinator.shared
         coordinator.configuration.scope = .group
-        coordinator.configuration.menuItems = [SelectionMenuItem(id: "quote", title: "Quote") { text in quote(text) }]
+        coordinator.configuration.menuItems.append(.quote { selected in quote(selected.text) })
         coordinator.theme.fill = AdaptiveColor(.systemYellow.withAlphaComponent(0.4))
         coordinator.onCopy = { content in print(content.plainText) }
     }
@@ -70,7 +70,7 @@ enum UIKitExamples {
         label.enableCopy = true
         label.identity = "post-17"  // the content's name, unique in the window
         label.onSelectionChange = { range in print(range as Any) }
-        label.menuItems = { _ in [SelectionMenuItem(id: "quote", title: "Quote") { text in print(text) }] }
+        label.menuItems = { _ in [.quote { selected in print(selected.text) }] }
         label.selectionMode = .range
     }
 

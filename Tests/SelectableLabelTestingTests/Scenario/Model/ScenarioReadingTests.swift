@@ -54,7 +54,7 @@ import Testing
         #expect(scenario.scope == .group)
         #expect(scenario.granularity == .paragraph)
         #expect(scenario.separator == ScenarioSeparator(line: ", "))
-        #expect(scenario.menuItems == [Scenario.MenuItem(id: "share", title: "Share…")])
+        #expect(scenario.menuItems == [SelectionMenuItem(id: "share", title: "Share…")])
         let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(
             scenario.scrollViews == [

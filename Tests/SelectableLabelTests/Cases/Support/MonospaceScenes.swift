@@ -124,7 +124,8 @@ extension SelectionScene {
     /// Returns the text position for a point. `participants` are the indices of the labels to consider, in reading
     /// order.
     func location(of point: CGPoint, anchor: LabelPosition?, participants: [Int]) -> ScenePosition? {
-        location(of: point, anchor: anchor, participants: Participants(ranks: Set(participants)))
+        location(
+            of: point, anchor: anchor, participants: Participants(only: Set(participants.map { content.labels[$0].identity }), in: content))
     }
 
     /// All labels, as indices in reading order.

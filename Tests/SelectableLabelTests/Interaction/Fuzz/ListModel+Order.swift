@@ -7,40 +7,30 @@ import LabelDrawing
 
 // A simple implementation of the reading order of labels and rows, to compare with the kit's.
 extension ListModel {
-    /// A label, or a list with all its rows, in the reading order.
-    @MainActor
-    struct Block {
-        enum Content {
-            case label(ScreenLabel)
-            case list(Int)
-        }
-
-        var content: Content
-        /// The row numbers of the block: in the window, and in each scroll view around it.
-        var rows: [(level: String, row: Int)]
-    }
-
-    /// A position in the reading order: the index of a block, and the row if the block is a list.
-    struct Place: Comparable {
-        var block: Int
-        var row = 0
-
-        static func < (one: Place, other: Place) -> Bool { (one.block, one.row) < (other.block, other.row) }
-    }
-
-    /// A selectable text: the text of a label or row, or a part of it.
+    /// A selectable text, and the part of it that is selected.
     struct Content {
         var identity: String
         var text: String
-        /// The length of the label's text, of which `text` may be a part. A label without text adds nothing to a copy.
-        var wholeLength: Int?
-        /// The offset of this text in the text of its label.
-        var start = 0
+        /// The selected part, in UTF-16 code units. By default, all of the text.
+        var range: Range<Int>
         var group: String?
+        /// Whether a label on screen shows the text.
+        var isShown = true
+        /// The row numbers of the text: in the window, and in each scroll view around it.
         var rows: [(level: String, row: Int)]
 
-        /// The range of this text in the text of its label.
-        var range: Range<Int> { start..<start + text.utf16.count }
+        init(_ identity: String, _ text: String, group: String?, rows: [(level: String, row: Int)] = []) {
+            (self.identity, self.text, self.group, self.rows) = (identity, text, group, rows)
+            range = 0..<text.utf16.count
+        }
+
+        var selectedText: String { String(decoding: Array(text.utf16)[range], as: UTF16.self) }
+
+        /// Returns whether the text is unchanged up to the end of the selection.
+        func isKept(in now: String, _ bounds: LabelSelection?) -> Bool {
+            let end = bounds.flatMap { $0.upperBound.label.rawValue == identity ? $0.upperBound.offset : nil }
+            return now == text || now.utf16.starts(with: text.utf16.prefix(end ?? text.utf16.count))
+        }
 
         /// Returns whether two texts are side by side: in the same row of the innermost scroll view that contains both.
         func sharesRow(with other: Content) -> Bool {
@@ -49,170 +39,104 @@ extension ListModel {
         }
     }
 
-    // MARK: Blocks
+    // MARK: Order
 
-    func arrangement(in holder: String? = nil) -> [Block] {
-        var items: [CopyOracle.Item<[Block]>] = []
+    /// Returns all texts in a scroll view, or in the window, in reading order.
+    func allContents(in holder: String? = nil) -> [Content] {
+        var items: [CopyOracle.Item<[Content]>] = []
         for label in screen.labels where label.scrollView == holder && !label.isHidden && label.controller.enableCopy {
-            items.append(.init(frame: screen.frame(of: label), content: [Block(content: .label(label), rows: [])], index: items.count))
+            let content = Content(
+                label.controller.identity.rawValue, label.controller.text.string, group: label.controller.selectionGroup)
+            items.append(.init(frame: screen.frame(of: label), content: [content], index: items.count))
         }
         for view in screen.presentScrollViews where view.parent == holder {
-            let list = lists.firstIndex { $0.id == view.id }
-            let inside = list.map { lists[$0].rows.isEmpty ? [] : [Block(content: .list($0), rows: [])] } ?? arrangement(in: view.id)
+            let inside = screen.list(view.id).map(rows) ?? allContents(in: view.id)
             let frame = view.frame.offset(by: screen.space(in: view.parent).origin)
             if !inside.isEmpty { items.append(.init(frame: frame, content: inside, index: items.count)) }
         }
         let rows = CopyOracle.inRows(items, isMirrored: screen.direction == .rightToLeft)
         return rows.enumerated().flatMap { index, row in
-            row.flatMap(\.content).map { Block(content: $0.content, rows: [(holder ?? "window", index)] + $0.rows) }
-        }
-    }
-
-    // MARK: Places
-
-    /// Returns the position of a label or row, even of a deleted one. Returns nil if it is unknown.
-    func place(of identity: LabelIdentity) -> Place? {
-        for (index, block) in blocks.enumerated() {
-            switch block.content {
-            case .label(let label): if label.controller.identity == identity { return Place(block: index) }
-            case .list(let list):
-                if let row = lists[list].index(of: identity.rawValue) { return Place(block: index, row: row) }
-            }
-        }
-        return nil
-    }
-
-    /// Returns whether the selection can reach a label or row.
-    func holds(_ identity: LabelIdentity) -> Bool {
-        guard let place = place(of: identity) else { return false }
-        guard case .list(let list) = blocks[place.block].content else { return true }
-        return lists[list].holds(lists[list].rows[place.row])
-    }
-
-    /// Returns the positions of both ends of a selection, the lower one first.
-    func ends(of selection: LabelSelection) -> (Place, Place)? {
-        guard let start = place(of: selection.start.label), let end = place(of: selection.end.label) else { return nil }
-        return start <= end ? (start, end) : (end, start)
-    }
-
-    /// Returns the rows of a list from one end of the selection to the other.
-    func range(of selection: LabelSelection, inList list: Int) -> Range<Int>? {
-        guard let (lower, upper) = ends(of: selection), let block = blocks.firstIndex(where: { $0.isList(list) }) else { return nil }
-        guard lower.block <= block, block <= upper.block else { return 0..<0 }
-        let end = upper.block == block ? upper.row + 1 : lists[list].rows.count
-        return (lower.block == block ? lower.row : 0)..<end
-    }
-
-    // MARK: Texts
-
-    /// Returns the texts between two positions, in reading order.
-    ///
-    /// - Parameter inReach: Whether to include all rows of lists that the selection can reach. If false, only rows that
-    ///   can be selected now are included. Default: false.
-    func contents(from lower: Place, to upper: Place, inReach: Bool = false) -> [Content] {
-        guard lower.block <= upper.block else { return [] }
-        return (lower.block...upper.block).flatMap { index -> [Content] in
-            let block = blocks[index]
-            switch block.content {
-            case .label(let label):
-                return [
-                    Content(
-                        identity: label.controller.identity.rawValue, text: label.controller.text.string,
-                        group: label.controller.selectionGroup, rows: block.rows)
-                ]
-            case .list(let number):
-                let list = lists[number]
-                let rows = (lower.block == index ? lower.row : 0)..<(upper.block == index ? upper.row + 1 : list.rows.count)
-                return rows.compactMap { number in
-                    let row = list.rows[number]
-                    guard inReach ? list.holds(row) : list.mayHold(row) else { return nil }
-                    return Content(identity: row.id, text: list.text(of: row), group: list.group, rows: block.rows + [(list.id, number)])
-                }
+            row.flatMap(\.content).map { content in
+                var content = content
+                content.rows.insert((holder ?? "window", index), at: 0)
+                return content
             }
         }
     }
 
-    /// Returns all texts that a selection can contain if it began in `origin`, in reading order.
-    func everything(from origin: LabelIdentity?) -> [Content] {
-        guard !blocks.isEmpty else { return [] }
-        let all = contents(from: Place(block: 0), to: Place(block: blocks.count - 1, row: lastRow), inReach: true)
-        let isInScope = scope(of: origin)
-        return all.filter { isInScope($0.identity, $0.group) }
-    }
-
-    private var lastRow: Int {
-        guard case .list(let list)? = blocks.last?.content else { return 0 }
-        return lists[list].rows.count - 1
-    }
-
-    /// Returns the label or row that decides which others can be selected. This is the one where the selection began
-    /// or, if that is unknown, one at an end of the selection.
-    func home(of selection: LabelSelection, origin: LabelIdentity?) -> LabelIdentity? {
-        [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
-    }
-
-    /// Returns a function that decides whether a row between the ends of a selection can be part of the selection.
-    func rowScope(_ selection: LabelSelection, origin: LabelIdentity?) -> (_ row: Row, _ list: List) -> Bool {
-        let ends = [selection.start.label.rawValue, selection.end.label.rawValue]
-        let isInScope = scope(of: home(of: selection, origin: origin))
-        return { row, list in ends.contains(row.id) || isInScope(row.id, list.group) }
-    }
-
-    /// Returns a function that decides whether a selection that began in `origin` can contain a text with the given
-    /// identity and group.
-    private func scope(of origin: LabelIdentity?) -> (_ identity: String, _ group: String?) -> Bool {
-        switch screen.coordinator.configuration.scope {
-        case .window: return { _, _ in true }
-        case .group:
-            let group = origin.flatMap(group)
-            return { $1 == group }
-        case .label: return { identity, _ in identity == origin?.rawValue }
+    private func rows(of list: ScreenList) -> [Content] {
+        var rows: [(id: String, text: String)] = []
+        if let known = lists[list.id] {
+            // A row on screen is before a row that was last seen at the same place.
+            let all = (known.cells + known.away).enumerated()
+            rows = all.sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map { ($1.id, $1.text) }
+        } else {
+            rows = (0..<list.rows.count).map { (list.rows.id(at: $0) ?? "", list.rows.text(at: $0) ?? "") }
+        }
+        let shown = Set(list.cells.map(\.id))
+        return rows.enumerated().map { index, row in
+            var content = Content(row.id, row.text, group: list.selectionGroup, rows: [(list.id, index)])
+            content.isShown = shown.contains(row.id)
+            return content
         }
     }
 
-    private func group(of identity: LabelIdentity) -> String? {
-        guard let place = place(of: identity) else { return nil }
-        switch blocks[place.block].content {
-        case .label(let label): return label.controller.selectionGroup
-        case .list(let list): return lists[list].group
-        }
+    // MARK: Selected texts
+
+    /// Returns the indices in `contents` at which a selection starts and ends if a text is at its lower or upper end.
+    private func place(of end: LabelPosition) -> (start: Int, end: Int)? {
+        let index = { (id: String) in self.contents.firstIndex { $0.identity == id } }
+        if let place = index(end.label.rawValue) { return (place, place + 1) }
+        guard let known = ends[end.label.rawValue] else { return nil }
+        let (before, after) = (known.before.lazy.compactMap(index).first, known.after.lazy.compactMap(index).first)
+        guard let next = after ?? before.map({ $0 + 1 }) else { return nil }
+        return (next, before.map { $0 + 1 } ?? next)
     }
 
-    /// Returns the selected parts of the texts, in reading order; nil if the model does not know them.
-    func parts(of selection: LabelSelection, origin: LabelIdentity?) -> [Content]? {
-        guard isCertain, let (lower, upper) = ends(of: selection) else { return nil }
-        let isInScope = scope(of: home(of: selection, origin: origin))
-        let bounds = [selection.lowerBound, selection.upperBound]
-        return contents(from: lower, to: upper).compactMap { content in
-            let (isLower, isUpper) = (content.identity == bounds[0].label.rawValue, content.identity == bounds[1].label.rawValue)
-            guard isLower || isUpper || isInScope(content.identity, content.group) else { return nil }
-            let units = Array(content.text.utf16)
-            let end = isUpper ? min(bounds[1].offset, units.count) : units.count
-            let start = isLower ? min(bounds[0].offset, end) : 0
-            var part = content
-            (part.start, part.wholeLength) = (start, units.count)
-            part.text = String(decoding: units[start..<max(start, end)], as: UTF16.self)
+    /// Returns the selected texts, in reading order; nil if nothing is left beside a removed end.
+    func parts(of selection: LabelSelection) -> [Content]? {
+        guard let lower = place(of: selection.lowerBound), let upper = place(of: selection.upperBound) else { return nil }
+        let isInScope = scope(of: selection, origin: origin)
+        return contents.indices.compactMap { index -> Content? in
+            var part = contents[index]
+            let isLower = part.identity == selection.lowerBound.label.rawValue
+            let isUpper = part.identity == selection.upperBound.label.rawValue
+            let isBetween = index >= lower.start && index < upper.end && isInScope(part)
+            guard isLower || isUpper || isBetween else { return nil }
+            let end = isUpper ? min(selection.upperBound.offset, part.range.upperBound) : part.range.upperBound
+            part.range = (isLower ? min(selection.lowerBound.offset, end) : 0)..<end
             return part
         }
     }
 
-    /// Returns the text that Copy should write; nil if the model does not know it.
-    func text(of selection: LabelSelection, origin: LabelIdentity?) -> String? {
-        guard let parts = parts(of: selection, origin: origin)?.filter({ $0.wholeLength != 0 }) else { return nil }
+    /// Returns the text that Copy should write; nil if nothing is left beside a removed end.
+    func text(of selection: LabelSelection) -> String? {
+        guard let parts = parts(of: selection)?.filter({ !$0.text.isEmpty }) else { return nil }
         let configuration = screen.coordinator.configuration
         var text = ""
         for (index, part) in parts.enumerated() {
             let isInRow = index > 0 && part.sharesRow(with: parts[index - 1])
             if index > 0 { text += (isInRow ? configuration.rowSeparator : nil) ?? configuration.separator }
-            text += part.text
+            text += part.selectedText
         }
         return text
     }
-}
 
-extension ListModel.Block {
-    fileprivate func isList(_ index: Int) -> Bool {
-        guard case .list(let list) = content else { return false }
-        return list == index
+    /// Returns a function that decides whether a text can be in a selection that began in `origin`. If that text was
+    /// removed, an end of the selection decides.
+    func scope(of selection: LabelSelection?, origin: LabelIdentity?) -> (Content) -> Bool {
+        let bounds = [selection?.start.label, selection?.end.label].compactMap { $0 }
+        let candidates = (origin.map { holds($0) || bounds.contains($0) ? [$0] : [] } ?? []) + bounds
+        switch screen.coordinator.configuration.scope {
+        case .window: return { _ in true }
+        case .group:
+            let home = candidates.first { holds($0) || ends[$0.rawValue] != nil }?.rawValue
+            let known = contents.first { $0.identity == home }
+            let group = known.map(\.group) ?? home.flatMap { ends[$0]?.group }
+            return { $0.group == group }
+        case .label:
+            let home = (candidates.first(where: holds) ?? candidates.first)?.rawValue
+            return { $0.identity == home }
+        }
     }
 }

@@ -48,7 +48,6 @@ extension SelectionInvariants {
     }
 
     private mutating func checkEverything(_ lists: ListModel) {
-        guard lists.isCertain else { return }
         let all = lists.reach
         guard let first = all.first, let last = all.last, let selection else { return }
         // A single empty text cannot be selected.
@@ -60,7 +59,7 @@ extension SelectionInvariants {
     }
 
     private mutating func checkEnds(of key: KeyStroke, _ lists: ListModel) {
-        guard player.screen.textFocus == nil, before.interaction.finger == nil, lists.isCertain else { return }
+        guard player.screen.textFocus == nil, before.interaction.finger == nil else { return }
         switch key.command {
         case .selectAll: checkEverything(lists)
         case .extend(let movement) where [.documentStart, .documentEnd].contains(movement):
@@ -85,15 +84,11 @@ extension SelectionInvariants {
             if !kept.isEmpty, interaction.caret == nil { fail("content is kept without a selection") }
             return
         }
-        guard lists.isCertain else { return }
-        for (container, rows) in kept.lists {
-            guard let list = lists.lists.first(where: { $0.id == container.rawValue }) else { continue }
-            let ids = Set(rows.rows.map(\.identity.rawValue))
-            let known = Set(list.known.keys).subtracting(list.cells.keys)
-            let expected = lists.isDragged ? known : known.intersection(lists.selected)
-            let (more, missing) = (ids.subtracting(expected).sorted(), expected.subtracting(ids).sorted())
-            if !more.isEmpty { fail("rows are kept that are not selected: \(more)") }
-            if !missing.isEmpty { fail("rows are selected that are not kept: \(missing)") }
+        for (id, list) in lists.lists {
+            let rows = kept.lists[ContainerIdentity(id)]?.rows.map(\.identity.rawValue) ?? []
+            let (more, missing) = (Set(rows).subtracting(list.away.map(\.id)), Set(list.away.map(\.id)).subtracting(rows))
+            if !more.isEmpty { fail("rows are kept that are not selected: \(more.sorted())") }
+            if !missing.isEmpty { fail("rows are selected that are not kept: \(missing.sorted())") }
         }
     }
 
@@ -104,9 +99,9 @@ extension SelectionInvariants {
 
     /// Checks that selected visible rows have a fill, and that other rows have none.
     private mutating func checkFill(_ lists: ListModel) {
-        guard let selection, let parts = lists.parts(of: selection, origin: interaction.originLabel) else { return }
+        guard let selection, let parts = lists.parts(of: selection) else { return }
         guard !player.screen.presentViews.contains(where: { $0.kind == .bar }) else { return }
-        let selected = Dictionary(parts.filter { !$0.text.isEmpty }.map { ($0.identity, $0.range) }) { first, _ in first }
+        let selected = Dictionary(parts.filter { !$0.range.isEmpty }.map { ($0.identity, $0.range) }) { first, _ in first }
         for list in player.screen.lists {
             let space = player.screen.space(in: list.id)
             // If a text is taller than its row, its fill covers other rows too. Such a list is skipped.
@@ -125,6 +120,21 @@ extension SelectionInvariants {
                     fail("\(cell.id) is selected, but not filled")
                 }
             }
+        }
+    }
+}
+
+extension ScenarioAction {
+    /// Whether the action moves a pin.
+    var dragsPin: Bool {
+        if case .dragPin = self { true } else { false }
+    }
+
+    /// Whether the app scrolls a list.
+    var isScrollByApp: Bool {
+        switch self {
+        case .scroll, .scrollTo: true
+        default: false
         }
     }
 }

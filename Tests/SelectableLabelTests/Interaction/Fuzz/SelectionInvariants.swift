@@ -49,7 +49,7 @@ struct SelectionInvariants {
         state = player.state()
         action = .wait(seconds: 0)
         before = Self.moment(player, state, action: action)
-        if !player.screen.lists.isEmpty { lists = ListModel(player) }
+        if !player.screen.lists.isEmpty { lists = ListModel(player.screen) }
     }
 
     var labels: [ScreenLabel] { places.map(\.label) }
@@ -74,18 +74,12 @@ struct SelectionInvariants {
 
     /// Checks the state after a step.
     mutating func check(_ result: ScenarioStepResult) {
-        let isHere = coordinator.window === player.screen
-        let origin = interaction.originLabel ?? before.interaction.originLabel
+        defer { lists?.beginStep() }
         // If only the expectation of a step failed, the step was still performed.
         let isDone = result.failure?.path.contains(".expect") ?? true
         action = isDone ? result.step.action : .wait(seconds: 0)
-        // While nothing is selected in a drag, the ends are those of its caret.
-        let bounds = isDragged ? interaction.selected?.bounds : selection
-        let labels = coordinator.scene?.content.labels ?? []
-        let reach = (coordinator.scene?.kept.reach ?? 0..<0).clamped(to: labels.indices)
-        let reached = isDragged ? Set(labels[reach].map(\.identity.rawValue)) : nil
-        lists?.follow(action, selection: isHere ? bounds : nil, origin: origin, reached: reached)
-        guard isHere else { return }
+        lists?.followSelection()
+        guard coordinator.window === player.screen else { return }
         (state, self.action) = (result.record.state, result.step.action)
         places = CopyOracle.places(of: player.screen)
         touchedBefore = oracle.touched
@@ -135,7 +129,7 @@ struct SelectionInvariants {
         var text = ""
         if let selection {
             let known =
-                lists.map { $0.text(of: selection, origin: interaction.originLabel) }
+                lists.map { $0.text(of: selection) }
                 ?? oracle.text(of: selection, origin: interaction.originLabel, among: places, on: player.screen, isDragged: isDragged)
             guard let known else { return }
             text = known

@@ -114,6 +114,23 @@ import Testing
         #expect(described(document.inlines(of: 0)) == (marked.hasPrefix("[a ") ? "[a {https://example.org}]" : marked))
     }
 
+    /// Otherwise, a table with many columns and short rows would take quadratic memory.
+    @Test func aTableEndsWhereTooManyCellsAreMissing() {
+        func times(_ string: String, _ count: Int) -> String { String(repeating: string, count: count) }
+        let wide = times("|a", 2000) + "\n" + times("|-", 2000) + "\n" + times("b\n", 2000)
+        let document = MarkdownDocument(wide)
+        #expect(document.blocks.count < 200_000 && document.children(of: nil).count == 2)
+        #expect(MarkdownOracle.faults(ofAppending: times("|a", 300) + "\n" + times("|-", 300) + "\n" + times("b\n", 300)) == [])
+        let usual = MarkdownDocument("|a|b|c|\n|-|-|-|\n" + times("d\n", 5000))
+        #expect(usual.children(of: nil).count == 1 && usual.children(of: 0).count == 5001)
+    }
+
+    @Test func htmlOverSeveralLinesOfAQuoteIsText() {
+        let document = MarkdownDocument("> <a\n> b> c")
+        let texts = document.inlines(of: 1).flatMap(\.children).map { String(decoding: document.utf16[$0.range], as: UTF16.self) }
+        #expect(texts == ["<a\n", "b>"])
+    }
+
     @Test func blocksHaveTheirPlacesAndOptions() {
         let source = "# A\n\n> - [x] b\n\n| c | d |\n|:--|--:|\n| e | f |\n\n```swift\ng\n```"
         let document = MarkdownDocument(source)

@@ -130,21 +130,6 @@ import Testing
         let source = (0..<200).map { "[*~~" + String(repeating: "_", count: $0 % 4) }.joined() + String(repeating: "*", count: 5000)
         #expect(parsed(source).sourceText(for: 0..<Int.max).string == source)
     }
-
-    @Test(
-        .timeLimit(.minutes(20)),
-        arguments: [
-            "[", "[a](", "[a]((", "[a]", "*a **b ", "**a* `b` ", "**a**\n", "`", "` ``", "*`", "![", "![a](b)", "> ", ">\n", "```\n",
-            "<a b=\"", "<!--", "<?", "- ", "1. - ", "|-", "\\[", "](<", "[a](b \"", "[a]: b\n", "&amp;", "a|b\n-|-\n", "~~a ~", "_a __b ",
-            "www.a.b(", "x@y.",
-            "~~~\n~~~~\n",
-            "> ```\n",
-        ])
-    func hostileSourcesTakeLinearTime(_ piece: String) {
-        let source = String(repeating: piece, count: 20_000)
-        let closed = source + (piece == "[" ? String(repeating: "]", count: 20_000) : "")
-        #expect(parsed(closed).sourceText(for: 0..<Int.max).string == closed)
-    }
 }
 
 /// Tests of rules that apply to the parsed text of each parser.

@@ -34,6 +34,7 @@ extension UIKitTests {
             "5.6-an-end-removed-together-with-many-rows": (11, outside),
             "magazine-page": (5, outside),
             "6.2-menu-by-finger": (2, "It taps where the drawn menu has its items."),
+            "6.1-keys-in-the-menu": (9, "The keys in a menu of the system are the system's."),
             "9.1-no-screen": (2, "A window without a size has no views that can be touched."),
             "1.9-focus-scrolled-into-view": (3, contentInset),
             "1.9-keys-within-insets-of-a-list": (1, contentInset),

@@ -125,13 +125,13 @@ final class UIKitWorld: ScenarioWorld {
 
     var menu: ScenarioState.EditMenu {
         let titles = VisibleMenu.titles(in: window)
-        let items = coordinator.overlay.menuItems
+        let items = coordinator.overlay.menuItems.withSubmenus
         let names = titles.map { title in items.first { $0.localizedTitle == title }?.id ?? title }
         return ScenarioState.EditMenu(items: names, placement: nil)
     }
 
     func choose(_ item: String, tap: (CGPoint) -> Void) {
-        guard let title = coordinator.overlay.menuItems.first(where: { $0.id == item })?.localizedTitle,
+        guard let title = coordinator.overlay.menuItems.withSubmenus.first(where: { $0.id == item })?.localizedTitle,
             let (place, point) = VisibleMenu.place(of: title, in: window)
         else { return }
         // A menu in a window of its own is not under the scenario's fingers.
@@ -189,4 +189,9 @@ final class UIKitWorld: ScenarioWorld {
             view = place.superview
         }
     }
+}
+
+extension [SelectionMenuItem] {
+    /// The items, each followed by those of its submenu.
+    fileprivate var withSubmenus: [SelectionMenuItem] { flatMap { [$0] + $0.children.withSubmenus } }
 }

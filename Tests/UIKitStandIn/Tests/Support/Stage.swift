@@ -32,7 +32,7 @@ final class Stage {
         coordinator.clearSelection()
         (coordinator.configuration, coordinator.theme, coordinator.ports) = (SelectionConfiguration(), SelectionTheme(), nil)
         (coordinator.willSelect, coordinator.onSelectionChange, coordinator.onCopy) = (nil, nil, nil)
-        (coordinator.menuItems, coordinator.separator, coordinator.onEffect) = (nil, nil, nil)
+        (coordinator.menuItems, coordinator.separator, coordinator.onEffect, coordinator.onSelectionSettled) = (nil, nil, nil, nil)
     }
 
     /// Adds a selectable label whose text fits its width.

@@ -181,6 +181,7 @@ open class UISheetPresentationController: UIPresentationController {
 
 open class UIPopoverPresentationController: UIPresentationController {
     public var sourceRect = CGRect()
+    public weak var sourceView: UIView?
 
     override func frame(in bounds: CGRect) -> CGRect { CGRect(x: 20, y: bounds.midY, width: 200, height: 150) }
 }

@@ -67,10 +67,12 @@ public final class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     func open() {
-        guard let configuration, let window = view?.window, let menu = configuration.makeMenu?([]), !menu.actions.isEmpty else { return }
+        guard let configuration, let window = view?.window, let menu = configuration.makeMenu?(StandIn.suggestedActions),
+            !menu.shown.isEmpty
+        else { return }
         _ = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
         container = MenuContainerView(
-            menu.actions, in: window, at: press.place, isModal: true, choose: { [weak self] in self?.choose($0) },
+            menu.shown, in: window, at: press.place, isModal: true, choose: { [weak self] in self?.choose($0) },
             close: { [weak self] in self?.dismissMenu() })
     }
 
@@ -82,6 +84,7 @@ public final class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     private func choose(_ action: UIAction) {
+        if action.attributes.contains(.keepsMenuPresented) { return action.perform() }
         if StandIn.menusActBeforeClosing { action.perform() }
         dismissMenu()
         if !StandIn.menusActBeforeClosing { action.perform() }

@@ -40,12 +40,13 @@ public final class UIEditMenuInteraction: NSObject, UIInteraction {
     public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
         guard let view, let window = view.window,
-            let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: []), !menu.actions.isEmpty
+            let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: StandIn.suggestedActions),
+            !menu.shown.isEmpty
         else { return }
         self.configuration = configuration
         updateVisibleMenuPosition(animated: false)
         container = MenuContainerView(
-            menu.actions, in: window, at: place(in: view), isModal: false,
+            menu.shown, in: window, at: place(in: view), isModal: false,
             choose: { [weak self] in self?.choose($0) }, close: { [weak self] in self?.dismissMenu() })
     }
 
@@ -68,6 +69,7 @@ public final class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     private func choose(_ action: UIAction) {
+        if action.attributes.contains(.keepsMenuPresented) { return action.perform() }
         if StandIn.menusActBeforeClosing { action.perform() }
         dismissMenu()
         if !StandIn.menusActBeforeClosing { action.perform() }

@@ -4,6 +4,7 @@ open class UIMenuElement: NSObject {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let disabled = Attributes(rawValue: 1), destructive = Attributes(rawValue: 2), hidden = Attributes(rawValue: 4)
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
     public let title: String
@@ -24,45 +25,83 @@ public final class UIAction: UIMenuElement {
     func perform() { handler(self) }
 }
 
+public final class UICommand: UIMenuElement {
+    public let action: Selector
+
+    public init(title: String = "", image: UIImage? = nil, action: Selector) {
+        self.action = action
+        super.init(title: title, image: image)
+    }
+}
+
 public final class UIMenu: UIMenuElement {
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let displayInline = Options(rawValue: 1)
+    }
+
+    public let options: Options
     public let children: [UIMenuElement]
 
-    public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
-        self.children = children
+    public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []) {
+        (self.options, self.children) = (options, children)
         super.init(title: title, image: image)
     }
 
-    /// The actions of the menu and of its submenus.
-    var actions: [UIAction] { children.flatMap { ($0 as? UIMenu)?.actions ?? ($0 as? UIAction).map { [$0] } ?? [] } }
+    public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: title, image: image, options: options, children: children)
+    }
+
+    /// The elements that the menu shows: those of inline menus are in their place, and hidden actions are left out.
+    var shown: [UIMenuElement] {
+        children.flatMap { element in
+            if let menu = element as? UIMenu, menu.options.contains(.displayInline) { return menu.shown }
+            return (element as? UIAction)?.attributes.contains(.hidden) == true ? [] : [element]
+        }
+    }
 }
 
 /// The view in which a menu is shown. It is the last subview of the app's window and as large as the window. Its items
-/// are ordinary views with tap recognizers: nothing keeps their touches from the recognizers of the window. Touches
-/// outside of the items close the menu and go to the views behind it.
+/// are ordinary views with tap recognizers, and the items of a submenu replace those of its menu: nothing keeps their
+/// touches from the recognizers of the window. Touches outside of the items close the menu and go to the views behind
+/// it.
 final class MenuContainerView: UIView {
-    private(set) var items: [(action: UIAction, view: UIView)] = []
+    private(set) var items: [(element: UIMenuElement, view: UIView)] = []
     private let choose: (UIAction) -> Void
     private let close: () -> Void
     private let isModal: Bool
+    private let place: CGPoint
 
     init(
-        _ actions: [UIAction], in window: UIWindow, at point: CGPoint, isModal: Bool, choose: @escaping (UIAction) -> Void,
+        _ elements: [UIMenuElement], in window: UIWindow, at point: CGPoint, isModal: Bool, choose: @escaping (UIAction) -> Void,
         close: @escaping () -> Void
     ) {
-        (self.choose, self.close, self.isModal) = (choose, close, isModal)
+        (self.choose, self.close, self.isModal, place) = (choose, close, isModal, point)
         super.init(frame: window.bounds)
-        for (index, action) in actions.enumerated() {
+        show(elements)
+        window.addSubview(self)
+    }
+
+    private func show(_ elements: [UIMenuElement]) {
+        for item in items { item.view.removeFromSuperview() }
+        items = []
+        for (index, element) in elements.enumerated() {
             let view = UIView(
                 frame: CGRect(
-                    x: max(min(point.x, window.bounds.width - CGFloat(actions.count) * 60), 0) + CGFloat(index) * 60,
-                    y: max(point.y - 50, 0), width: 58, height: 40))
+                    x: max(min(place.x, bounds.width - CGFloat(elements.count) * 60), 0) + CGFloat(index) * 60,
+                    y: max(place.y - 50, 0), width: 58, height: 40))
             let tap = UITapGestureRecognizer(target: nil, action: nil)
-            tap.onChange = { [weak self] in self?.choose(action) }
+            tap.onChange = { [weak self] in self?.tapped(element) }
             view.addGestureRecognizer(tap)
             addSubview(view)
-            items.append((action, view))
+            items.append((element, view))
         }
-        window.addSubview(self)
+    }
+
+    private func tapped(_ element: UIMenuElement) {
+        if let menu = element as? UIMenu { show(menu.shown) }
+        if let action = element as? UIAction, !action.attributes.contains(.disabled) { choose(action) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -81,12 +120,12 @@ final class MenuContainerView: UIView {
 public enum VisibleMenu {
     /// The titles of the visible menu's items. Empty if there is no menu.
     public static func titles(in window: UIWindow) -> [String] {
-        container(in: window)?.items.map(\.action.title) ?? UIMenuController.shared.titles
+        container(in: window)?.items.map(\.element.title) ?? UIMenuController.shared.titles
     }
 
     /// Returns the window that shows an item, and the item's centre in it.
     public static func place(of title: String, in window: UIWindow) -> (UIWindow, CGPoint)? {
-        if let view = container(in: window)?.items.first(where: { $0.action.title == title })?.view {
+        if let view = container(in: window)?.items.first(where: { $0.element.title == title })?.view {
             return (window, view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
         }
         return UIMenuController.shared.place(of: title)

@@ -1,6 +1,6 @@
 import Foundation
 import LabelDrawing
-package import LabelText
+import LabelText
 
 // MARK: - Overview
 //
@@ -9,84 +9,6 @@ package import LabelText
 // on screen.
 
 extension InteractionReducer {
-    /// Returns the selected range of each label in the scene, in reading order. Ranges may be empty.
-    ///
-    /// - Complexity: O(labels touched), independent of the number of list rows without a label on screen.
-    package func labelParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
-        guard let selection = state.selection else { return [] }
-        return scene.parts(of: selection, participants: participants(state))
-    }
-
-    /// Returns the selected labels that are visible, with their selected ranges, in reading order.
-    ///
-    /// - Complexity: O(labels in the window), independent of the number of selected labels.
-    func seenParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
-        guard let selection = state.selection else { return [] }
-        let participants = participants(state)
-        return scene.seenRanks(of: selection).compactMap { scene.part($0, of: selection, participants: participants) }
-    }
-
-    /// Returns the pieces of the selected text, in reading order: one for each label. Includes the labels of off-screen
-    /// list rows.
-    ///
-    /// A piece is created when it is requested. There is also a piece for a label without selected characters.
-    /// - Complexity: O(1) for each piece. For an off-screen list row, also the time in which the list source returns
-    ///   the text.
-    package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> {
-        guard let selection = state.selection else { return AnySequence([]) }
-        let items = scene.items(of: selection, participants: participants(state))
-        return AnySequence { () -> AnyIterator<CopyPiece> in
-            var (items, previous) = (items, SceneItem?.none)
-            let tree = configuration.rowSeparator.map { _ in scene.treeWithLists }
-            return AnyIterator {
-                while let item = items.next() {
-                    let text = scene.text(of: item)
-                    // A label without text adds nothing, not even a separator.
-                    guard text.length > 0 else { continue }
-                    defer { previous = item }
-                    return CopyPiece(
-                        text, range: selection.range(in: item.identity, length: text.length),
-                        separator: previous.map { separator(between: $0, and: item, in: tree) } ?? "")
-                }
-                return nil
-            }
-        }
-    }
-
-    /// Returns the selected text as plain text, with alternative texts for attachments; empty if nothing is selected.
-    ///
-    /// - Complexity: O(n) in the text selected.
-    package func plainText(_ state: InteractionState) -> String {
-        String(decoding: PasteboardContent.Form.plainText.written(copyPieces(state)), as: UTF8.self)
-    }
-
-    /// Returns the separator that a copy puts between the texts of two labels.
-    /// `tree` is needed if texts that are side by side have their own separator.
-    private func separator(between one: SceneItem, and other: SceneItem, in tree: ReadingOrderTree?) -> String {
-        if let own = separator?(one.identity, other.identity) { return own }
-        guard let inRow = configuration.rowSeparator, let tree, scene.sharesRow(one, other, in: tree) else {
-            return configuration.separator
-        }
-        return inRow
-    }
-
-    /// Returns the selected text with styles and attachments. A separator has the style of the text before it.
-    ///
-    /// - Complexity: O(n log labels) in the text selected.
-    package func richText(_ state: InteractionState) -> RichText { RichText(copyPieces(state)) }
-
-    /// Returns the number of selected labels and list rows. A row with several labels counts once.
-    package func selectedCount(_ state: InteractionState) -> Int {
-        state.selection.map { scene.count(of: $0, participants: participants(state)) } ?? 0
-    }
-
-    /// Returns whether a copy would contain no characters of any label: the bounds are equal, or only label boundaries
-    /// are between them. An example is a selection from the end of a label to the start of the next label.
-    func isEmpty(_ state: InteractionState) -> Bool {
-        guard let selection = state.selection, !selection.isCollapsed else { return true }
-        return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
-    }
-
     /// Records in the scene what is needed to update the selection or caret after labels change. Call this after each
     /// event.
     ///
@@ -132,7 +54,7 @@ extension InteractionReducer {
         let previousSelection = state.selection
         // Scrolling changes no text, but it can reveal that a stored row was removed: the row's former frame is
         // visible, but no label is in it.
-        let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !previous.kept.isEmpty
+        let isChanged = previous.content !== scene.content || !previous.kept.isEmpty
         var kept = previous.kept
         var change = KeptContent.Change()
         if isChanged {

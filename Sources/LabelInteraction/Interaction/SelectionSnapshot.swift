@@ -1,0 +1,74 @@
+public import Foundation
+import LabelDrawing
+public import LabelText
+
+/// The selected part of one label's text.
+public struct SelectedPart: Hashable, Sendable {
+    /// The identity of the label's content.
+    public let label: LabelIdentity
+    /// The selected range, in UTF-16 code units of the label's text.
+    public let range: TextRange
+    /// The selected text with its styles and attachments.
+    public let richText: RichText
+
+    /// The selected text as it is read, with alternative texts for attachments.
+    ///
+    /// - Complexity: O(n).
+    public var text: String { richText.withAlternativeTexts.string }
+}
+
+/// A selection at one moment: its text, its parts, and where it was in the window.
+///
+/// Later changes of the selection, the labels or the lists do not change a snapshot.
+public struct SelectionSnapshot {
+    /// The bounds of the selection.
+    public let selection: LabelSelection
+    /// The selected part of each label or list row, in reading order. Labels without selected text are left out.
+    public let parts: [SelectedPart]
+    /// The texts of all parts with their styles, joined as Copy joins them.
+    public let richText: RichText
+    /// The content that Copy would put on the pasteboard.
+    public let content: PasteboardContent
+    /// The visible rectangles of the selection, in window points, in reading order.
+    public let rects: [CGRect]
+    /// The window with the selection, as its host knows it.
+    package private(set) weak var host: AnyObject?
+
+    /// The selected text as it is read, joined as Copy joins it, with alternative texts for attachments.
+    ///
+    /// - Complexity: O(n).
+    public var text: String { richText.withAlternativeTexts.string }
+
+    /// The rectangle round everything that is visible of the selection, in window points. `CGRect.null` if
+    /// nothing is visible.
+    public var rect: CGRect { rects.reduce(.null) { $0.union($1) } }
+
+    /// Returns the selected text if it is at most 50 characters on one line, as for a dictionary.
+    package var term: String? {
+        guard richText.length <= 200 else { return nil }
+        let text = text
+        return !text.isEmpty && text.count <= 50 && !text.contains(where: \.isNewline) ? text : nil
+    }
+}
+
+extension InteractionReducer {
+    /// Returns a snapshot of the selection. nil if nothing is selected.
+    ///
+    /// - Parameters:
+    ///   - rects: The visible rectangles of the selection.
+    ///   - host: The window.
+    /// - Complexity: O(n) in the selected text.
+    package func snapshot(_ state: InteractionState, rects: [CGRect], host: AnyObject?) -> SelectionSnapshot? {
+        guard let selection = state.selection else { return nil }
+        let pieces = Array(copyPieces(state))
+        let parts = scene.items(of: selection, participants: participants(state)).compactMap { item -> SelectedPart? in
+            let text = scene.text(of: item)
+            let range = selection.range(in: item.identity, length: text.length)
+            guard !range.isEmpty else { return nil }
+            return SelectedPart(label: item.identity, range: range, richText: CopyPiece(text, range: range, separator: "").text)
+        }
+        return SelectionSnapshot(
+            selection: selection, parts: parts, richText: RichText(AnySequence(pieces)),
+            content: PasteboardContent(.kept(pieces), isLarge: pieces.count > configuration.immediateCopyLimit), rects: rects, host: host)
+    }
+}
