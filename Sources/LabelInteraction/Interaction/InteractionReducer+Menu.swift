@@ -47,10 +47,7 @@ extension InteractionReducer {
         else {
             return
         }
-        switch item.id {
-        case _ where item.action != nil || item.service != nil:
-            effects.append(.menuItem(id))
-            if item.outcome != .keep { state.isMenuShown = false }
+        switch item.action == nil ? item.id : "" {
         case SelectionMenuItem.copy.id:
             copy(state, effects: &effects)
             state.isMenuShown = false

@@ -44,12 +44,13 @@ extension InteractionReducer {
         }
         state.selected = nil
         let touched = scene.touchedLabel(at: point, minimumTarget: 0)
-        guard begins(.mouse, in: touched) else {
-            state.gesture = .pressing(press)
+        let begins = begins(.mouse, in: touched)
+        if repeatsToken || (!begins && press.count > 1) {
+            state.gesture = .passive(Self.mouse)
             return
         }
-        if repeatsToken {
-            state.gesture = .passive(Self.mouse)
+        guard begins else {
+            state.gesture = .pressing(press)
             return
         }
         let isWhole = touched?.settings.selectionMode == .wholeText

@@ -148,7 +148,9 @@ extension InteractionReducer {
         }
         let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.settings.liftsSelection == true
         let isForHost = isLift || link.map(hasMenu) ?? false
-        guard !isForHost, beginExtension(press, granularity: .word, hasMagnifier: true, state: &state) else {
+        let touched = scene.touchedLabel(at: press.start, minimumTarget: configuration.minimumTouchTarget)
+        guard !isForHost, begins(.longPress, in: touched), beginExtension(press, granularity: .word, hasMagnifier: true, state: &state)
+        else {
             state.gesture = .passive(press.finger)
             return
         }

@@ -46,7 +46,8 @@ public struct SelectionMenuItem: Sendable, Identifiable {
     public var attributes: Attributes
     /// The items of the submenu. Empty for an item with an action.
     public var children: [SelectionMenuItem]
-    /// The state of the menu and the selection after the action. Default: `.hideMenu`.
+    /// The state of the menu and the selection after the action. Default: `.hideMenu`. A standard item without an action
+    /// ignores it.
     public var outcome: Outcome
     /// A closure that is called with the selection when the item is chosen.
     public var action: (@MainActor @Sendable (_ selected: SelectionSnapshot) -> Void)?
@@ -80,14 +81,19 @@ public struct SelectionMenuItem: Sendable, Identifiable {
     /// The standard items, in the default order.
     package static let standard = [select, selectAll, copy]
 
-    /// Whether the item can be chosen: it is not disabled, and it opens no submenu.
-    public var canBeChosen: Bool { children.isEmpty && !attributes.contains(.disabled) }
-
-    /// Returns the item with the configured title, unless the app gave it a title of its own.
+    /// Returns the item and its children with the configured titles, except those with a title of the app.
     func titled(_ strings: SelectionStrings) -> SelectionMenuItem {
-        guard hasDefaultTitle, let title = strings.title(of: id) else { return self }
         var item = self
-        item.title = title
+        item.children = children.map { $0.titled(strings) }
+        if hasDefaultTitle, let title = strings.title(of: id) { item.title = title }
+        return item
+    }
+
+    /// Returns the item hidden if `isShown` refuses it, and with such children hidden.
+    package func hidden(unless isShown: (SelectionMenuItem) -> Bool) -> SelectionMenuItem {
+        var item = self
+        if !isShown(self) { item.attributes.insert(.hidden) }
+        item.children = children.map { $0.hidden(unless: isShown) }
         return item
     }
 
@@ -110,19 +116,20 @@ extension SelectionMenuItem: Hashable {
 }
 
 extension [SelectionMenuItem] {
-    /// Returns the items that are not hidden and that `isShown` accepts, without submenus that are then empty.
-    package func shown(where isShown: (SelectionMenuItem) -> Bool = { _ in true }) -> [SelectionMenuItem] {
+    /// Returns the items that are not hidden, without submenus that are then empty.
+    func shown() -> [SelectionMenuItem] {
         compactMap { item in
-            guard !item.attributes.contains(.hidden), isShown(item) else { return nil }
+            guard !item.attributes.contains(.hidden) else { return nil }
             guard !item.children.isEmpty else { return item }
             var menu = item
-            menu.children = item.children.shown(where: isShown)
+            menu.children = item.children.shown()
             return menu.children.isEmpty ? nil : menu
         }
     }
 
+    /// The items without children, in the menu and in its submenus and sections.
+    package var leaves: [SelectionMenuItem] { flatMap { $0.children.isEmpty ? [$0] : $0.children.leaves } }
+
     /// The items that can be chosen, in the menu and in its submenus and sections.
-    package var choosable: [SelectionMenuItem] {
-        flatMap { $0.children.isEmpty ? ($0.canBeChosen ? [$0] : []) : $0.children.choosable }
-    }
+    package var choosable: [SelectionMenuItem] { leaves.filter { !$0.attributes.contains(.disabled) } }
 }

@@ -22,7 +22,8 @@ extension SelectionMenuItem {
     /// Shows the definition of the selected text. Shown only if the text is at most 50 characters on one line, and a
     /// dictionary of the system has it.
     public static let lookUp = SelectionMenuItem(.lookUp, SelectionStrings().lookUp, image: "book")
-    /// Shows a translation of the selected text. Shown only if the system can translate.
+    /// Shows a translation of the selected text. Shown only if the app's
+    /// `SelectionServices` offers it: those of the kit do not.
     public static let translate = SelectionMenuItem(.translate, SelectionStrings().translate, image: "translate")
     /// Offers to send the selected text, as plain text or with its styles, with other apps.
     public static let share = SelectionMenuItem(.share, SelectionStrings().share, image: "square.and.arrow.up")
@@ -36,11 +37,11 @@ extension SelectionMenuItem {
         SelectionMenuItem(id: "quote", title: SelectionStrings().quote, image: "text.quote", action: action)
     }
 
-    /// The items of services that every menu has unless the app sets others: Look Up, Translate and Share on iOS, none
+    /// The items of services that every menu has unless the app sets others: Look Up and Share on iOS, none
     /// on other systems.
     public static var systemDefault: [SelectionMenuItem] {
         #if os(iOS)
-        [.lookUp, .translate, .share]
+        [.lookUp, .share]
         #else
         []
         #endif

@@ -83,7 +83,7 @@ package struct KeptContent: Sendable {
             compare(old.labelText, with: now.labelText, of: identity, in: selection, change: &change)
         }
         takeBack(from: scene, of: selection, in: previous, change: &change, reached: &reached)
-        if !previous.content.isCurrent {
+        if !previous.content.isCurrent || previous.content.lists.map(\.source) != scene.content.lists.map(\.source) {
             // Compares the texts of selection bounds in off-screen list rows.
             for bound in [selection.start.label, selection.end.label] {
                 guard let known = texts[bound], let row = scene.item(bound) else { continue }
@@ -157,7 +157,7 @@ package struct KeptContent: Sendable {
             return
         }
         if let source = scene.views.source(of: container) {
-            let isNamed = source.ask { $0.row(of: label.identity) } != nil
+            let isNamed = source.place(of: label.identity) != nil
             let isBound = label.identity == selection.start.label || label.identity == selection.end.label
             if isBound || !isNamed { texts[label.identity] = label.labelText }
         } else if scene.content.isLinkOnly(label.identity) || scene.views.isInSight(label.frame, in: container) {

@@ -74,7 +74,7 @@ package final class ListRows: Sendable {
         (self.layer, self.ranks, count, members) = (layer, ranks, learned.count, [])
         var gaps = [(start: RowPlace(row: 0), slot: ranks.upperBound)]
         var lowest: RowOrder?
-        // A row is before the first label that is lower.
+        // A row comes before the first label whose sort key is greater.
         for label in labels where lowest.map({ $0 < label.order }) ?? true {
             gaps[gaps.count - 1].slot = label.rank
             gaps.append((RowPlace(row: learned.rows.partitioningIndex { $0.order >= label.order }), ranks.upperBound))

@@ -66,7 +66,7 @@ extension SelectionScene {
     }
 
     /// Returns the labels and list rows that a selection touches, in reading order. Includes rows without a label on
-    /// screen. Each one is found when it is requested. The bounds are included even if `participants` does not contain
+    /// screen. Those after the first one are found when they are requested. The bounds are included even if `participants` does not contain
     /// them.
     func items(of selection: LabelSelection, participants: Participants) -> UnfoldSequence<SceneItem, SceneItem?> {
         let (keys, last) = (keys(of: selection), item(selection.upperBound.label))
@@ -145,7 +145,9 @@ extension SelectionScene {
         let bounds = [selection.start.label, selection.end.label]
         var (count, counted): (Int, Set<Int>) = (0, [])
         for (index, list) in lists.enumerated() {
-            let rows = rows(from: lower, through: upper, inList: index).clamped(to: participants.rows(of: list))
+            let allowed = participants.rows(of: list)
+            guard !allowed.isEmpty else { continue }
+            let rows = rows(from: lower, through: upper, inList: index).clamped(to: allowed)
             counted.formUnion(list.members.lazy.filter { rows.contains($0.place.row) }.map(\.rank))
             if list.source != nil {
                 count += rows.count

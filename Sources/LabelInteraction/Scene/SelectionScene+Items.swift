@@ -61,8 +61,7 @@ extension SelectionScene {
         return gap(ofRemoved: identity).map { isForward ? $0.high : $0.low }
     }
 
-    /// Returns the position before all labels and rows, or after them: just after the index before the first label, or
-    /// just before the index after the last label.
+    /// Returns the position before all labels and rows, or after them.
     private func edge(atEnd: Bool) -> ContentKey {
         atEnd ? ContentKey(rank: content.labels.count, side: -1) : ContentKey(rank: -1, side: 1)
     }

@@ -50,8 +50,12 @@ extension SelectionCoordinator {
         guard askedItems == nil, let selection = state.selection else { return }
         let label = state.originLabel.flatMap(controller)?.menuItems
         let items = configuration.menuItems + (label?(selection) ?? []) + (handlers.menuItems?(selection) ?? [])
-        askedItems = items.shown { item in
-            (item.isShown?(selection) ?? true) && (item.service.map { item.action != nil || offers($0) } ?? true)
+        // A hidden item that replaces a standard item hides that too, so it stays in the list.
+        askedItems = items.map { item in
+            item.hidden { one in
+                guard one.isShown?(selection) ?? true else { return false }
+                return one.service.map { one.action != nil || offers($0) } ?? true
+            }
         }
     }
 }

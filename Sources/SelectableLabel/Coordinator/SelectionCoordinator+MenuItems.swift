@@ -34,7 +34,9 @@ extension SelectionCoordinator {
         guard let services = ports?.services else { return false }
         // Only a dictionary depends on the text. Long texts are not read.
         guard service == .lookUp else { return services.offers(service, for: nil) }
-        guard let selection = state.selection, selection.start.label == selection.end.label else { return false }
+        guard let selection = state.selection, selection.start.label == selection.end.label,
+            abs(selection.end.offset - selection.start.offset) <= 200
+        else { return false }
         return reducer()?.snapshot(state, rects: [], host: nil)?.term.map { services.offers(service, for: $0) } ?? false
     }
 

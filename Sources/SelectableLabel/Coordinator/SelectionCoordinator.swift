@@ -19,9 +19,9 @@ public final class SelectionCoordinator {
     /// The parameters of the selection's behaviour, such as delays and distances.
     public var configuration = SelectionConfiguration() {
         didSet {
-            guard configuration != oldValue else { return }
+            // Items with other closures may look the same.
             askedItems = nil
-            updateOverlay()
+            if configuration != oldValue || state.isMenuShown { updateOverlay() }
         }
     }
     /// The appearance of the selection.

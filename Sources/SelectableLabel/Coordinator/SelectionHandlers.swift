@@ -34,12 +34,12 @@ public enum SelectionGesture: String, Hashable, Sendable {
     case touch
     /// A mouse clicked or dragged.
     case mouse
-    /// A key moved an end of the selection, or selected everything.
+    /// A key moved an end of the selection, or a key or an assistive technology selected a text.
     case key
 
     /// Returns the gesture that ended with an event. nil if the event ended no gesture that selects.
     init?(ending event: InteractionEvent, before: InteractionState, after: InteractionState) {
-        guard !after.isSelecting else { return nil }
+        guard !after.isSelecting, !event.isSelectedByApp else { return nil }
         let isMouse = (before.finger ?? 0) == InteractionReducer.mouse
         if before.isSelecting {
             self = isMouse ? .mouse : .touch
@@ -47,7 +47,7 @@ public enum SelectionGesture: String, Hashable, Sendable {
         }
         guard before.selection != after.selection else { return nil }
         switch event {
-        case .command: self = .key
+        case .command, .selectText: self = .key
         case .mouseDown, .mouseUp: self = .mouse
         // A long press may fire only when the finger is lifted, if no frame was drawn meanwhile.
         case .touchUp: self = .touch

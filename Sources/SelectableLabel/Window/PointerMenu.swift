@@ -51,13 +51,6 @@ extension SelectionCoordinator {
         if self.window === window { handle(.surroundingsChanged, at: time, in: window) }
     }
 
-    /// Shows the menu and the pins of the selection: for example, after the app selected a message's text for "Select
-    /// Text" in a menu of its own. Does nothing if nothing is selected, and while a finger is down.
-    public func showMenu() {
-        guard let window else { return }
-        if let backend = window as? any WindowBackend { backend.core.send(.showMenu) } else { handle(.showMenu, at: time, in: window) }
-    }
-
     // MARK: Edit commands
 
     /// Returns whether a label can perform an edit command of the system's menus. Copy is available if something is

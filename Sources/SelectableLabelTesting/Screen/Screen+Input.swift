@@ -32,7 +32,7 @@ extension Screen {
 
     /// Handles a key: in the menu if the keys are there, otherwise as a command for the selection.
     ///
-    /// - Returns: Whether the key had an effect.
+    /// - Returns: Whether the menu handled the key, or it is a command of the selection.
     @discardableResult
     public func handle(_ key: KeyStroke, at time: TimeInterval) -> Bool {
         now = time

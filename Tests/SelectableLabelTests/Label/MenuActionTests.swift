@@ -116,6 +116,29 @@ import Testing
         #expect(coordinator.selectedText.hasSuffix("third"))
     }
 
+    @Test func aHiddenItemWithTheNameOfAStandardItemHidesIt() {
+        coordinator.configuration.menuItems = [
+            SelectionMenuItem(id: "copy", title: "Copy", attributes: .hidden),
+            SelectionMenuItem(id: "selectAll", title: "All", isShown: { $0.end.offset > 5 }),
+        ]
+        doubleTap(window.point(0, 1))
+        #expect(coordinator.overlay.menuItems.isEmpty)
+        doubleTap(window.point(0, 8), at: 5)
+        #expect(coordinator.overlay.menuItems.map(\.title) == ["All"])
+    }
+
+    @Test func newClosuresOfTheSameItemsAreUsedWhileTheMenuIsShown() {
+        let calls = Box<[Int]>([])
+        for number in 1...2 {
+            coordinator.configuration.menuItems = [
+                SelectionMenuItem(id: "own", title: "Own", outcome: .keep) { _ in calls.value.append(number) }
+            ]
+            if number == 1 { doubleTap(window.point(0, 1)) }
+        }
+        coordinator.performMenuItem("own")
+        #expect(calls.value == [2])
+    }
+
     @Test func disabledItemsAndSubmenusDoNothing() {
         var effects: [InteractionEffect] = []
         coordinator.onEffect = { effects.append($0) }
@@ -161,10 +184,10 @@ import Testing
         coordinator.ports?.services = FakeServices(offered: [.share, .speak], terms: [])
         var own = SelectionMenuItem.speak
         own.title = "Read aloud"
-        coordinator.configuration.menuItems = [.share, own]
+        coordinator.configuration.menuItems = [SelectionMenuItem(id: "more", title: "", children: [.share]), own]
         (coordinator.configuration.strings.share, coordinator.configuration.strings.speak) = ("Teilen", "Sprechen")
         doubleTap(window.point(0, 1))
-        #expect(coordinator.overlay.menuItems.map(\.title).suffix(2) == ["Teilen", "Read aloud"])
+        #expect(coordinator.overlay.menuItems.leaves.map(\.title).suffix(2) == ["Teilen", "Read aloud"])
     }
 
     // MARK: Hooks
@@ -197,6 +220,12 @@ import Testing
         select((0, 0), (0, 3))
         coordinator.clearSelection()
         #expect(settled.count == 4)
+        coordinator.selectAll(asIn: window.label(0).identity, of: window)
+        #expect(settled.suffix(2) == ["mouse", "key"])
+        coordinator.handle(.mouseDown(at: window.point(1, 0), button: .primary, extends: false), at: 9, in: window)
+        coordinator.handle(.mouseMoved(to: window.point(1, 3)), at: 9, in: window)
+        select((0, 0), (0, 3))
+        #expect(settled.count == 5)
     }
 
     private func doubleTap(_ point: CGPoint, at time: TimeInterval = 0) {

@@ -49,6 +49,18 @@ import Testing
         #expect(coordinator.selectedText == "world")
     }
 
+    @Test func aDoubleClickOpensALinkOnceIfTheMouseSelectsNothing() {
+        window.label(0).addLink(TextLink(target: "x:y"), over: 6..<11)
+        coordinator.configuration.triggers = [.longPress, .doubleTap]
+        var taps = 0
+        coordinator.onEffect = { if case .linkTapped = $0 { taps += 1 } }
+        for time in [1, 1.1] {
+            coordinator.handle(.mouseDown(at: window.point(0, 8), button: .primary, extends: false), at: time, in: window)
+            coordinator.handle(.mouseUp, at: time + 0.02, in: window)
+        }
+        #expect(taps == 1)
+    }
+
     @Test func theAppSelectsAWordAndShowsTheMenu() {
         coordinator.showMenu()
         coordinator.selectWord(at: window.point(0, 8), in: window)

@@ -76,8 +76,8 @@ import Testing
         #expect(content?.plainText == "row 1\ntext of 2\ntext of 3" && content?.html.contains("text of 3") == true)
     }
 
-    @Test(arguments: [("text of 2, and more", true), ("other text", false)])
-    func textAfterTheEndOfARowThatScrolledAwayMayChange(_ text: String, isKept: Bool) {
+    @Test(arguments: [("text of 2, and more", true), ("other text", false)], [false, true])
+    func textAfterTheEndOfARowThatScrolledAwayMayChange(_ change: (text: String, isKept: Bool), isOtherSource: Bool) {
         let window = FakeWindow(["row 1", "text of 2"])
         var texts = ["row 1", "text of 2"]
         let source = RowSource(count: { 2 }, identity: { String($0 + 1) }, text: { RichText(texts[$0]) })
@@ -85,9 +85,14 @@ import Testing
         coordinator.select(LabelSelection(start: LabelPosition("2", 0), end: LabelPosition("2", 4)), in: window)
         window.labelPlacements.removeLast()
         #expect(parts(in: window) == ["text"])
-        texts[1] = text
-        source.rowsChanged()
-        #expect(parts(in: window) == (isKept ? ["text"] : []))
+        if isOtherSource {
+            let other = RowSource(count: { 2 }, identity: { String($0 + 1) }, text: { RichText(["row 1", change.text][$0]) })
+            window.setSource(other, of: "list")
+        } else {
+            texts[1] = change.text
+            source.rowsChanged()
+        }
+        #expect(parts(in: window) == (change.isKept ? ["text"] : []))
     }
 
     @Test func anotherSourceHasAnotherOrder() {

@@ -123,7 +123,7 @@ extension UIMenu {
         _ items: [SelectionMenuItem], suggestedActions: [UIMenuElement], choose: @escaping (SelectionMenuItem) -> Void
     ) {
         let isAppending = SelectionCoordinator.shared.configuration.systemItems == .append
-        self.init(children: items.map { $0.element(choose) } + (isAppending ? suggestedActions.without(items) : []))
+        self.init(children: items.map { $0.element(choose) } + (isAppending ? suggestedActions.without(items.leaves) : []))
     }
 }
 
@@ -137,7 +137,9 @@ extension [UIMenuElement] {
                 return rest.isEmpty && !menu.children.isEmpty ? nil : menu.replacingChildren(rest)
             }
             let action = (element as? UICommand)?.action
-            return items.contains { $0.localizedTitle == element.title || (action != nil && $0.standardAction == action) } ? nil : element
+            return items.contains {
+                (!element.title.isEmpty && $0.localizedTitle == element.title) || (action != nil && $0.standardAction == action)
+            } ? nil : element
         }
     }
 }

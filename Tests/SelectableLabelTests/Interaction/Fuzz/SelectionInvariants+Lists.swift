@@ -84,6 +84,9 @@ extension SelectionInvariants {
             if !kept.isEmpty, interaction.caret == nil { fail("content is kept without a selection") }
             return
         }
+        for list in player.screen.lists where list.hasSource && kept.lists[ContainerIdentity(list.scrollView.id)] != nil {
+            fail("rows of a source are kept")
+        }
         for (id, list) in lists.lists {
             let rows = kept.lists[ContainerIdentity(id)]?.rows.map(\.identity.rawValue) ?? []
             let (more, missing) = (Set(rows).subtracting(list.away.map(\.id)), Set(list.away.map(\.id)).subtracting(rows))
