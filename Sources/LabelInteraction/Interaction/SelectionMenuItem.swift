@@ -46,8 +46,8 @@ public struct SelectionMenuItem: Sendable, Identifiable {
     public var attributes: Attributes
     /// The items of the submenu. Empty for an item with an action.
     public var children: [SelectionMenuItem]
-    /// The state of the menu and the selection after the action. Default: `.hideMenu`. A standard item without an action
-    /// ignores it.
+    /// The state of the menu and the selection after the action. Default: `.hideMenu`. A standard item without an
+    /// action ignores it.
     public var outcome: Outcome
     /// A closure that is called with the selection when the item is chosen.
     public var action: (@MainActor @Sendable (_ selected: SelectionSnapshot) -> Void)?

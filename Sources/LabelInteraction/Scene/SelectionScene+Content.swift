@@ -66,8 +66,8 @@ extension SelectionScene {
     }
 
     /// Returns the labels and list rows that a selection touches, in reading order. Includes rows without a label on
-    /// screen. Those after the first one are found when they are requested. The bounds are included even if `participants` does not contain
-    /// them.
+    /// screen. Those after the first one are found when they are requested. The bounds are included even if
+    /// `participants` does not contain them.
     func items(of selection: LabelSelection, participants: Participants) -> UnfoldSequence<SceneItem, SceneItem?> {
         let (keys, last) = (keys(of: selection), item(selection.upperBound.label))
         /// Returns `item` if it comes before the upper bound, otherwise the label or row of that bound.

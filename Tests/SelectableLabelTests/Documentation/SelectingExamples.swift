@@ -108,8 +108,7 @@ import Testing
         var deleted: [LabelIdentity] = []
         let (yellow, green) = (SelectionMenuItem(id: "yellow", title: "Yellow"), SelectionMenuItem(id: "green", title: "Green"))
         let delete = SelectionMenuItem(id: "delete", title: "Delete", image: "trash", attributes: .destructive, outcome: .clear) {
-            selected in
-            deleted += selected.parts.map(\.label)
+            deleted += $0.parts.map(\.label)
         }
         let colours = SelectionMenuItem(id: "colours", title: "Mark", image: "highlighter", children: [yellow, green])
         label.menuItems = { _ in [colours, delete] }
