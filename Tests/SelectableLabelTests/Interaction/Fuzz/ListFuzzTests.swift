@@ -2,7 +2,9 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// Plays random scenarios with lists, and compares each selection with `ListModel`, a simple model that knows all rows.
+/// Plays random scenarios with lists, and compares each selection with `ListModel`, a simple model that knows all rows
+/// of a source. Without a source, it knows the rows on screen and those that were scrolled away while they were
+/// selected.
 @MainActor
 @Suite struct ListFuzzTests {
     /// The number of steps per seed.
