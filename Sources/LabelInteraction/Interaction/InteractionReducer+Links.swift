@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LabelDrawing
 public import LabelText
 
@@ -33,6 +33,14 @@ extension InteractionReducer {
     enum Near {
         case link(LinkReference)
         case token(InteractionEffect)
+    }
+
+    /// Returns whether a tap at a window point hits one of the label's `tapRanges`.
+    func isOnTapRange(_ point: CGPoint) -> Bool {
+        guard let label = scene.frontLabel(at: point), !label.tapRanges.isEmpty, let local = label.local(point) else { return false }
+        return label.tapRanges.contains { range in
+            label.layout.textRects(for: range).contains { $0.distance(to: local) <= label.touchReach }
+        }
     }
 
     /// Returns the link or token nearest to a window point, in labels with `LinkOptions.extendsTouchArea`.
@@ -131,6 +139,6 @@ extension SceneLabel {
         return hit.isInside || !isAbove && !isBelow && rect.minX...rect.maxX ~= local.x
     }
 
-    /// The maximum distance at which a touch hits a link or a token, in layout points.
-    fileprivate var touchReach: CGFloat { settings.linkOptions.reach / max(lineScale, Tolerance.divisor) }
+    /// The maximum distance at which a touch hits a link, a token or a highlight, in layout points.
+    package var touchReach: CGFloat { settings.linkOptions.reach / max(lineScale, Tolerance.divisor) }
 }

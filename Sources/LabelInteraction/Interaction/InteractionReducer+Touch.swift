@@ -26,7 +26,7 @@ extension InteractionReducer {
         }
         state.lastPress = press
         findLink(&press)
-        press.keepsSelection = scene.keepsSelection(at: point)
+        press.keepsSelection = scene.keepsSelection(at: point) || isOnTapRange(point)
         press.isOnSelection = isOnSelection(point, state: state)
         if press.isOnSelection { press.broughtPinsBack = bringPinsBack(&state) }
         let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)

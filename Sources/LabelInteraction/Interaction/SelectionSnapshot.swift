@@ -29,6 +29,8 @@ public struct SelectionSnapshot {
     public let richText: RichText
     /// The content that Copy would put on the pasteboard.
     public let content: PasteboardContent
+    /// The place of the selected text, to highlight it. See `Highlight`.
+    public let anchor: HighlightAnchor
     /// The visible rectangles of the selection, in window points, in reading order.
     public let rects: [CGRect]
     /// The window with the selection, as its host knows it.
@@ -61,14 +63,24 @@ extension InteractionReducer {
     package func snapshot(_ state: InteractionState, rects: [CGRect], host: AnyObject?) -> SelectionSnapshot? {
         guard let selection = state.selection else { return nil }
         let pieces = Array(copyPieces(state))
+        var quotes: (first: TextQuote?, last: (range: TextRange, text: RichText, label: LabelIdentity)?)
         let parts = scene.items(of: selection, participants: participants(state)).compactMap { item -> SelectedPart? in
             let text = scene.text(of: item)
             let range = selection.range(in: item.identity, length: text.length)
             guard !range.isEmpty else { return nil }
+            if quotes.first == nil {
+                quotes.first = TextQuote(range, of: text.text, label: item.identity)
+            } else {
+                quotes.last = (range, text.text, item.identity)
+            }
             return SelectedPart(label: item.identity, range: range, richText: CopyPiece(text, range: range, separator: "").text)
         }
+        let anchor = HighlightAnchor(
+            start: quotes.first ?? TextQuote(0..<0, of: RichText(), label: selection.lowerBound.label),
+            end: quotes.last.map { TextQuote($0.range, of: $0.text, label: $0.label) })
         return SelectionSnapshot(
             selection: selection, parts: parts, richText: RichText(AnySequence(pieces)),
-            content: PasteboardContent(.kept(pieces), isLarge: pieces.count > configuration.immediateCopyLimit), rects: rects, host: host)
+            content: PasteboardContent(.kept(pieces), isLarge: pieces.count > configuration.immediateCopyLimit), anchor: anchor,
+            rects: rects, host: host)
     }
 }

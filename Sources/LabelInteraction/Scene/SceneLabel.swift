@@ -49,6 +49,9 @@ public struct SceneLabel: Sendable {
     public var takesTokenTaps = false
     /// Whether a tap on the text has an effect where it hits no link and no token. Default: false.
     public var takesTaps = false
+    /// The ranges of the text in which a tap by a finger keeps the selection, because it has another effect. Default:
+    /// none.
+    package var tapRanges: [TextRange] = []
     /// The scroll view that holds the label. nil means the window itself.
     public var container: ContainerIdentity? {
         get { content.container }

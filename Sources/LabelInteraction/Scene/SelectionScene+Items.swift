@@ -95,6 +95,12 @@ extension SelectionScene {
         return list(of: identity).map { SceneItem(identity: identity, key: key(of: $0.place, inList: $0.index)) }
     }
 
+    /// Returns whether a label is between two others in the reading order.
+    package func isBetween(_ label: LabelIdentity, _ first: LabelIdentity, _ last: LabelIdentity) -> Bool {
+        guard let key = item(label)?.key, let lower = item(first)?.key, let upper = item(last)?.key else { return false }
+        return lower < key && key < upper
+    }
+
     /// Returns whether a label or list row with the given identity exists. Returns false for a removed label.
     func holds(_ identity: LabelIdentity) -> Bool { item(identity) != nil }
 

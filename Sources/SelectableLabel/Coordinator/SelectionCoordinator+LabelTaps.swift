@@ -27,7 +27,8 @@ extension SelectionCoordinator {
         guard let label = reducer()?.scene.frontLabel(at: point), let local = label.local(point),
             let controller = controller(of: label.identity)
         else { return false }
-        return controller.toggleOnTap(at: local, in: label.layout) || controller.callOnTap(at: point, in: label)
+        return tapHighlight(at: point, in: label, of: controller) || controller.toggleOnTap(at: local, in: label.layout)
+            || controller.callOnTap(at: point, in: label)
     }
 
     /// Handles the activation of a label's text by an assistive technology, like a tap at the centre of the label that

@@ -52,6 +52,7 @@ public final class SelectionCoordinator {
     /// Whether the coordinator itself is scrolling a scroll view, because of a drag or a key. The scroll is then not
     /// taken for one of the user, and the step shows one overlay instead of several: `updateOverlay()` does nothing.
     var isScrollingItself = false
+    let highlights = HighlightStore()
     /// The time of the last event. Used for actions without an event, such as a call by the app.
     private(set) var time: TimeInterval = 0
 
@@ -97,6 +98,7 @@ public final class SelectionCoordinator {
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
+        updateHighlights(in: window)
         if case .command = event, window.textFocus != nil { return TouchAnswer() }
         var asked: AskedSelection?
         if self.window !== window {

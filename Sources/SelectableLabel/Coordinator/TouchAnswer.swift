@@ -29,7 +29,7 @@ extension LabelController {
     /// an `onTap` closure.
     public var takesTouches: Bool {
         settings.selection.enableCopy || hasLinks || takesTokenTaps || handlers.onTap != nil
-            || settings.options.truncationToken?.hasLinks ?? false
+            || settings.options.truncationToken?.hasLinks ?? false || !highlights.tapRanges.isEmpty
     }
 }
 

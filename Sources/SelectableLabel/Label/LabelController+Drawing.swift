@@ -35,7 +35,8 @@ extension LabelController {
     var look: LabelLook {
         let pressed = linkPress.flatMap { $0.isPressed ? $0.range : nil }
         return LabelLook(
-            paint: paint, links: LinkStyling(options: linkOptions, pressed: pressed), press: linkPress, images: namedImages,
+            paint: paint, links: LinkStyling(options: linkOptions, pressed: pressed), press: linkPress,
+            marks: quotes.identity == identity ? highlights.marks : [], images: namedImages,
             debugParts: settings.debugParts)
     }
 

@@ -76,6 +76,9 @@ public final class LabelController: LabelProperties {
     var detected: [RichText.LinkSpan] = []
     var detection: Task<Void, Never>?
     var linkPress: LinkPress?
+    private(set) var highlights = LabelHighlights()
+    /// Where the quotes of the highlights are in the text.
+    var quotes = FoundQuotes()
 
     /// Creates a label.
     ///
@@ -113,6 +116,18 @@ public final class LabelController: LabelProperties {
     }
 
     // MARK: Changes
+
+    /// Shows highlights in the text.
+    func show(_ next: LabelHighlights) {
+        guard next != highlights else { return }
+        let old = highlights
+        highlights = next
+        if old.tapRanges != next.tapRanges {
+            ownRevision &+= 1
+            onChange?(.handlers)
+        }
+        if old.marks != next.marks { displayChanged() }
+    }
 
     /// Makes several changes and notifies the host only once, at the end.
     func withOneChange(_ body: () -> Void) {

@@ -22,6 +22,8 @@ struct LabelLook: Hashable, Sendable {
     var paint = LabelPaint()
     var links = LinkStyling()
     var press: LinkPress?
+    /// The highlights in the text.
+    var marks: [HighlightMark] = []
     /// The images of named attachments, by name.
     var images: [String: DrawingImage] = [:]
     /// The parts of the layout to draw over the text, such as line boxes. For debugging. Empty by default.
@@ -35,7 +37,8 @@ struct LabelLook: Hashable, Sendable {
     /// - Parameter isCancelled: Called before each line. Returning true stops the drawing.
     /// - Complexity: O(log lines + glyphs of the lines drawn).
     func displayList(of layout: TextLayout, appearance: Appearance, in rect: CGRect? = nil, isCancelled: () -> Bool) -> DisplayList? {
-        let highlight = press.map { self.highlight(of: $0, in: layout, appearance: appearance) } ?? DisplayList()
+        var highlight = marks.displayList(of: layout, appearance: appearance)
+        if let press { highlight.append(self.highlight(of: press, in: layout, appearance: appearance)) }
         guard
             var list = layout.displayList(
                 appearance: appearance, in: rect, paint: paint, links: links, highlight: highlight, isCancelled: isCancelled)

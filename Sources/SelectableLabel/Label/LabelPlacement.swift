@@ -97,7 +97,7 @@ extension LabelPlacement {
             settings: settings
         )
         (label.takesTokenTaps, label.takesTaps) = (controller.takesTokenTaps, controller.takesTaps(in: layout))
-        (label.view, label.depth) = (view, depth)
+        (label.view, label.depth, label.tapRanges) = (view, depth, controller.highlights.tapRanges)
         return label
     }
 }

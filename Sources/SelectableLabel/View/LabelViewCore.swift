@@ -136,7 +136,9 @@ public final class LabelViewCore {
 
     /// Marks the displayed text as out of date. It is built again when it is next needed.
     func setNeedsContent() {
-        if refresh.invalidateContent() { backend?.contentChanged() }
+        guard refresh.invalidateContent() else { return }
+        backend?.contentChanged()
+        (window as? any WindowBackend)?.core.setNeedsHighlights()
     }
 
     /// Discards the images, views and layers of attachments, and requests new ones from the app.
@@ -154,7 +156,9 @@ public final class LabelViewCore {
         if change != .handlers { refresh.invalidateDisplay() }
         guard let backend, !isUpdating else { return }
         switch change {
-        case .content: backend.contentChanged()
+        case .content:
+            backend.contentChanged()
+            (window as? any WindowBackend)?.core.setNeedsHighlights()
         case .display: backend.setNeedsLayout()
         case .handlers: break
         }

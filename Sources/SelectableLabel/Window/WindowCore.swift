@@ -83,6 +83,8 @@ package final class WindowCore {
     private var lastChange: TimeInterval = 0
     /// The time of the last event or frame.
     private var now: TimeInterval = 0
+    /// Whether the highlights of the labels will be found again before the next frame.
+    private var needsHighlights = false
     /// Whether a new selection still has to get keyboard input, after the finger is lifted.
     private var isAwaitingKeys = false
 
@@ -101,6 +103,10 @@ package final class WindowCore {
     ) {
         (self.backend, self.coordinator, self.hasContextMenus) = (backend, coordinator, hasContextMenus)
         (self.clock, self.after) = (clock, after)
+        coordinator.highlights.onChange { [weak self] in
+            self?.setNeedsHighlights()
+            return self != nil
+        }
     }
 
     /// Whether the window contains the selection or a touch that may begin a selection.
@@ -130,6 +136,9 @@ package final class WindowCore {
 
     func add(_ label: LabelViewCore) {
         labelsByID[ObjectIdentifier(label)] = WeakLabel(label: label)
+        // A label that comes back may have kept its content.
+        LabelController.changes &+= 1
+        setNeedsHighlights()
         setNeedsUpdate()
     }
 
@@ -143,6 +152,17 @@ package final class WindowCore {
         guard labelsByID.isEmpty else { return }
         after(0) { [weak self] in
             if let self, labels.isEmpty, selection == nil { leave() }
+        }
+    }
+
+    /// Requests that the highlights of the labels are found again before the next frame, because a label or a layer changed.
+    func setNeedsHighlights() {
+        guard !coordinator.highlights.isUnused, !needsHighlights else { return }
+        needsHighlights = true
+        after(0) { [weak self] in
+            guard let self else { return }
+            needsHighlights = false
+            if let backend { coordinator.updateHighlights(in: backend) }
         }
     }
 

@@ -236,14 +236,6 @@ import Testing
     }
 }
 
-/// A value that closures share.
-private final class Box<Value>: @unchecked Sendable {
-    // Tests use it on the main actor only.
-    var value: Value
-
-    init(_ value: Value) { self.value = value }
-}
-
 @MainActor
 private final class FakeServices: SelectionServices {
     private let offered: Set<SelectionService>

@@ -136,3 +136,11 @@ extension DrawingPath.Element {
         return false
     }
 }
+
+/// A value that closures share.
+final class Box<Value>: @unchecked Sendable {
+    // Tests use it on the main actor only.
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+}

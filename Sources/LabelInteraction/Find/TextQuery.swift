@@ -1,0 +1,93 @@
+import Foundation
+import LabelDrawing
+public import LabelText
+
+/// What to search for in the texts of labels.
+public struct TextQuery: Hashable, Sendable {
+    /// The text to find, or a regular expression. Empty finds nothing.
+    public var text: String
+    /// Whether capital and small letters differ. Default: false.
+    public var isCaseSensitive = false
+    /// Whether letters with and without marks differ, such as é and e. Default: false.
+    public var isDiacriticSensitive = false
+    /// Whether full-width and half-width characters differ. Default: false.
+    public var isWidthSensitive = false
+    /// Whether a match must be whole words. Default: false.
+    public var findsWholeWords = false
+    /// Whether `text` is a regular expression of `NSRegularExpression`. One with an error finds nothing. Of the options, only
+    /// `isCaseSensitive` and `findsWholeWords` apply. Default: false.
+    public var isRegularExpression = false
+
+    /// Creates a query.
+    public init(_ text: String) { self.text = text }
+}
+
+/// A query that is ready to search. Any thread can use it.
+package struct TextSearch: Sendable {
+    private let query: TextQuery
+    private let options: NSString.CompareOptions
+    private let expression: NSRegularExpression?
+    private let words: any WordBoundaryProvider
+
+    /// Creates a search. nil if the query finds nothing.
+    package init?(_ query: TextQuery, words: any WordBoundaryProvider) {
+        guard !query.text.isEmpty else { return nil }
+        (self.query, self.words) = (query, words)
+        var options: NSString.CompareOptions = []
+        if !query.isCaseSensitive { options.insert(.caseInsensitive) }
+        if !query.isDiacriticSensitive { options.insert(.diacriticInsensitive) }
+        if !query.isWidthSensitive { options.insert(.widthInsensitive) }
+        self.options = options
+        guard query.isRegularExpression else {
+            expression = nil
+            return
+        }
+        let flags: NSRegularExpression.Options = query.isCaseSensitive ? [] : [.caseInsensitive]
+        guard let expression = try? NSRegularExpression(pattern: query.text, options: flags) else { return nil }
+        self.expression = expression
+    }
+
+    /// Returns the ranges that match in a text, in order. They do not overlap, and are not empty.
+    ///
+    /// A range that would begin or end inside a character is no match.
+    /// - Complexity: That of Foundation's search, and O(characters) if anything was found.
+    package func matches(in text: RichText) -> [TextRange] {
+        guard text.length > 0 else { return [] }
+        let found = ranges(in: NSString(string: text.string), length: text.length)
+        guard !found.isEmpty else { return [] }
+        let units = Array(text.utf16)
+        let starts = CharacterBoundaries.starts(of: units[...])
+        func isEdge(_ offset: Int) -> Bool {
+            let index = starts.partitioningIndex { $0 >= offset }
+            return index < starts.count ? starts[index] == offset : offset == units.count
+        }
+        return found.filter { isEdge($0.lowerBound) && isEdge($0.upperBound) && (!query.findsWholeWords || isWords($0, of: units)) }
+    }
+
+    private func ranges(in string: NSString, length: Int) -> [TextRange] {
+        let all = NSRange(location: 0, length: length)
+        if let expression {
+            return expression.matches(in: string as String, range: all).compactMap { $0.range.length > 0 ? Range($0.range) : nil }
+        }
+        var (found, start): ([TextRange], Int) = ([], 0)
+        while start < length {
+            let range = string.range(of: query.text, options: options, range: NSRange(location: start, length: length - start))
+            guard range.location != NSNotFound, range.length > 0, let match = Range(range) else { break }
+            found.append(match)
+            start = match.upperBound
+        }
+        return found
+    }
+
+    /// Returns whether a range begins where a word begins, and ends where a word ends.
+    private func isWords(_ range: TextRange, of units: [UInt16]) -> Bool {
+        let isNewline = { (unit: UInt16) in unit == 0x0A || unit == 0x0D || unit == 0x2029 }
+        let start = units[..<range.lowerBound].lastIndex(where: isNewline).map { $0 + 1 } ?? 0
+        let end = units[range.lowerBound...].firstIndex(where: isNewline) ?? units.count
+        guard range.upperBound <= end else { return false }
+        let paragraph = units[start..<end]
+        let first = words.segment(containing: range.lowerBound - start, in: paragraph)
+        let last = words.segment(containing: range.upperBound - 1 - start, in: paragraph)
+        return first.lowerBound == range.lowerBound - start && last.upperBound == range.upperBound - start
+    }
+}

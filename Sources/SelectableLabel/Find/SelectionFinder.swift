@@ -1,0 +1,193 @@
+public import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// The finder reads the texts of the labels and rows in batches on the main thread, searches each batch on another
+// thread, and adds the matches in reading order. The matches in the labels on screen are drawn as highlights of a layer
+// of the finder's own. After a change of the content, everything is searched again, and the current match stays at its
+// place.
+
+/// Finds text in the labels of a window, including rows of lists that have no cell at the moment.
+///
+/// The list must have a source for that. See `SelectionSource`.
+@MainActor
+public final class SelectionFinder {
+    /// A range that matches.
+    public struct Match: Hashable, Sendable {
+        /// The identity of the label's content.
+        public var label: LabelIdentity
+        /// The range, in UTF-16 code units of the label's text.
+        public var range: TextRange
+    }
+
+    /// What to search for. Setting it begins a new search. nil, or an empty text, finds nothing.
+    public var query: TextQuery? { didSet { if query != oldValue { search(keepsCurrent: false) } } }
+    /// The matches so far, in reading order.
+    public private(set) var matches: [Match] = []
+    /// The index of the current match. nil if there is none.
+    public private(set) var current: Int?
+    /// Whether all texts were searched.
+    public private(set) var isComplete = true
+    /// The style of a match. That of the current match is its active form.
+    public var style = HighlightStyle.yellow
+    /// Called after `matches`, `current` or `isComplete` changed.
+    public var onChange: (() -> Void)?
+
+    private weak var window: (any OverlayWindow)?
+    private let coordinator: SelectionCoordinator
+    private let scope: SelectionScope
+    private let origin: LabelIdentity?
+    private let layer = HighlightLayer("find", priority: .greatestFiniteMagnitude)
+    /// The indices of the matches in each label.
+    private var matchesByLabel: [LabelIdentity: Range<Int>] = [:]
+    private var task: Task<Void, Never>?
+    /// The place at or after which the current match is looked for. nil once the search has passed it.
+    private var place: LabelPosition?
+    /// The content that was searched: the texts without a source, and the state of the sources.
+    private var searched: (texts: [(label: LabelIdentity, text: RichText)], revision: Int)?
+
+    /// The number of UTF-16 code units that are read at a time.
+    private static let batchLength = 1 << 16
+
+    /// Creates a finder.
+    ///
+    /// - Parameters:
+    ///   - window: The window of the labels. Held weakly.
+    ///   - scope: The labels to search: all of the window, one group or one label.
+    ///   - label: A label of the group, or the one label. nil means the first label.
+    ///   - coordinator: The coordinator of the labels.
+    public init(
+        in window: any OverlayWindow, scope: SelectionScope = .window, of label: LabelIdentity? = nil,
+        coordinator: SelectionCoordinator = .shared
+    ) {
+        (self.window, self.scope, origin, self.coordinator) = (window, scope, label, coordinator)
+        layer.plainMarks = { [weak self] in self?.marks(in: $0) ?? [] }
+        coordinator.layers.append(layer)
+        coordinator.highlights.onUpdate { [weak self] in
+            self?.contentChanged()
+            return self != nil
+        }
+    }
+
+    /// Ends the search and removes its highlights.
+    public func finish() {
+        query = nil
+        coordinator.layers.removeAll { $0 === layer }
+    }
+
+    /// Waits until all texts were searched.
+    public func waitUntilComplete() async { while let task { await task.value } }
+
+    // MARK: Stepping
+
+    /// Makes the next match current, and scrolls to it. After the last comes the first.
+    public func next() { step(1) }
+
+    /// Makes the previous match current, and scrolls to it. Before the first comes the last.
+    public func previous() { step(-1) }
+
+    private func step(_ distance: Int) {
+        guard !matches.isEmpty else { return }
+        let next = current.map { $0 + distance } ?? (distance > 0 ? 0 : matches.count - 1)
+        show((next + matches.count) % matches.count)
+    }
+
+    private func show(_ index: Int) {
+        setCurrent(index)
+        if let window { coordinator.reveal(matches[index].range, of: matches[index].label, in: window) }
+        onChange?()
+    }
+
+    private func setCurrent(_ index: Int) {
+        let changed = [current, index].compactMap { $0 }.map { matches[$0].label }
+        current = index
+        layer.plainMarksChanged(in: Set(changed))
+    }
+
+    // MARK: Searching
+
+    /// - Parameter keepsCurrent: Whether the current match stays at its place, instead of the first one in sight.
+    private func search(keepsCurrent: Bool) {
+        task?.cancel()
+        let before = keepsCurrent ? current.map { (place: matches[$0], index: $0) } : nil
+        let shown = Set(matchesByLabel.keys)
+        (matches, matchesByLabel, current, task, isComplete) = ([], [:], nil, nil, true)
+        layer.plainMarksChanged(in: shown)
+        guard let window, let ports = coordinator.ports, let query, let scene = coordinator.scene(of: window),
+            let search = TextSearch(query, words: ports.wordBoundaries)
+        else {
+            searched = nil
+            onChange?()
+            return
+        }
+        isComplete = false
+        searched = (scene.textsWithoutSource, scene.content.sourceRevision)
+        place = before.map { LabelPosition($0.place.label, $0.place.range.lowerBound) } ?? scene.firstVisiblePosition
+        var texts = ContentTexts(scene, scope: scope, of: origin)
+        task = Task { [weak self] in
+            var isPassed = false
+            while let batch = texts.next(length: Self.batchLength) {
+                let found = await Task.detached(priority: .userInitiated) { batch.map { ($0.label, search.matches(in: $0.text)) } }.value
+                guard !Task.isCancelled, let self else { return }
+                add(found, isPassed: &isPassed, isRevealed: before == nil)
+            }
+            if !Task.isCancelled { self?.complete(index: before?.index, isRevealed: before == nil) }
+        }
+    }
+
+    /// Adds matches. The first one at or after `place` becomes the current one.
+    private func add(_ found: [(label: LabelIdentity, ranges: [TextRange])], isPassed: inout Bool, isRevealed: Bool) {
+        var labels: Set<LabelIdentity> = []
+        var chosen: Int?
+        for (label, ranges) in found {
+            let first = matches.count
+            matches += ranges.map { Match(label: label, range: $0) }
+            let isHere = label == place?.label
+            if current == nil, chosen == nil, isHere || isPassed {
+                let offset = isHere ? place?.offset ?? 0 : 0
+                chosen = ranges.firstIndex { $0.lowerBound >= offset }.map { first + $0 }
+            }
+            if isHere { isPassed = true }
+            guard !ranges.isEmpty else { continue }
+            matchesByLabel[label] = first..<matches.count
+            labels.insert(label)
+        }
+        layer.plainMarksChanged(in: labels)
+        choose(chosen, isRevealed: isRevealed)
+    }
+
+    private func complete(index: Int?, isRevealed: Bool) {
+        (task, isComplete) = (nil, true)
+        // Nothing is after the place, or the place no longer exists.
+        choose(current == nil && !matches.isEmpty ? min(index ?? 0, matches.count - 1) : nil, isRevealed: isRevealed)
+    }
+
+    private func choose(_ index: Int?, isRevealed: Bool) {
+        guard let index else {
+            onChange?()
+            return
+        }
+        if isRevealed { return show(index) }
+        setCurrent(index)
+        onChange?()
+    }
+
+    /// Searches again if texts changed since the last search.
+    private func contentChanged() {
+        guard let searched, let window, let scene = coordinator.scene(of: window) else { return }
+        let texts = scene.textsWithoutSource
+        let isSame =
+            searched.revision == scene.content.sourceRevision && texts.count == searched.texts.count
+            && zip(texts, searched.texts).allSatisfy { $0.label == $1.label && $0.text == $1.text }
+        if !isSame { search(keepsCurrent: true) }
+    }
+
+    private func marks(in label: LabelIdentity) -> [HighlightMark] {
+        (matchesByLabel[label] ?? 0..<0).map { index in
+            var style = style
+            style.isActive = index == current
+            return HighlightMark(range: matches[index].range, style: style)
+        }
+    }
+}

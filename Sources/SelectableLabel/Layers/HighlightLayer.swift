@@ -1,0 +1,103 @@
+public import Foundation
+public import LabelDrawing
+
+/// Highlights that last: for example, those of a reader, or the matches of a search.
+///
+/// An app adds its layers to `SelectionCoordinator.layers`, and declares all highlights of a layer at once. The kit finds
+/// them in the texts of the labels, also after the texts were edited, and draws them. It stores nothing: save the
+/// highlights yourself, they are `Codable`.
+@MainActor
+public final class HighlightLayer {
+    /// The name, for the app.
+    public let name: String
+    /// The priority. Where highlights overlap, each property has the value of the layer with the highest priority.
+    public let priority: Double
+    /// The highlights, in the order in which they were declared.
+    public private(set) var highlights: [Highlight] = []
+    /// Called for a tap on a highlight, if the tap hits no link and no token. If several highlights are under the finger,
+    /// it is called for the shortest one. The tap keeps the selection.
+    public var onTap: ((HighlightTap) -> Void)? { didSet { if (onTap == nil) != (oldValue == nil) { changed(Set(byLabel.keys)) } } }
+    /// Called when the text of a highlight was changed so much that the highlight is not found any more. It is then not
+    /// drawn, and searched again after the next change of the text.
+    public var onOrphan: ((Highlight) -> Void)?
+
+    /// The identifiers of the highlights whose text was not found.
+    public internal(set) var orphans: Set<String> = []
+    /// The indices of the highlights that start or end in a label's text.
+    private(set) var byLabel: [LabelIdentity: [Int]] = [:]
+    /// The indices of the highlights that end in another label than the one in which they start.
+    private(set) var acrossLabels: [Int] = []
+    private(set) var flashed: String?
+    /// Returns marks that are not highlights of the app: for example, the matches of a search. They are drawn above all
+    /// highlights.
+    var plainMarks: ((LabelIdentity) -> [HighlightMark])?
+    /// Called with the identities of the labels whose highlights changed.
+    var onChange: ((Set<LabelIdentity>) -> Void)?
+
+    /// Creates a layer without highlights.
+    ///
+    /// - Parameters:
+    ///   - name: A name, for the app.
+    ///   - priority: The priority. Default: 0.
+    public init(_ name: String, priority: Double = 0) { (self.name, self.priority) = (name, priority) }
+
+    /// Declares all highlights of the layer. Of highlights with the same identifier, the first is used.
+    ///
+    /// - Complexity: O(n). Only labels whose highlights changed are drawn again.
+    public func set(_ highlights: [Highlight]) {
+        guard highlights != self.highlights else { return }
+        var seen: Set<String> = []
+        let next = highlights.filter { seen.insert($0.id).inserted }
+        let old = Dictionary(uniqueKeysWithValues: self.highlights.map { ($0.id, $0) })
+        var labels: Set<LabelIdentity> = []
+        for highlight in next where old[highlight.id] != highlight {
+            labels.formUnion(highlight.labels + (old[highlight.id]?.labels ?? []))
+        }
+        for highlight in self.highlights where !seen.contains(highlight.id) { labels.formUnion(highlight.labels) }
+        // The order counts where highlights overlap.
+        if next.map(\.id) != self.highlights.map(\.id) { labels.formUnion(next.flatMap(\.labels)) }
+        self.highlights = next
+        orphans.formIntersection(seen)
+        (byLabel, acrossLabels) = ([:], [])
+        for (index, highlight) in next.enumerated() {
+            for label in highlight.labels { byLabel[label, default: []].append(index) }
+            if highlight.anchor.end != nil { acrossLabels.append(index) }
+        }
+        changed(labels)
+    }
+
+    /// Draws a highlight as active for a moment.
+    func flash(_ id: String?) {
+        guard id != flashed else { return }
+        let labels = highlights.filter { $0.id == id || $0.id == flashed }.flatMap(\.labels)
+        flashed = id
+        changed(Set(labels))
+    }
+
+    /// Draws the plain marks of labels again.
+    func plainMarksChanged(in labels: Set<LabelIdentity>) {
+        if !labels.isEmpty { changed(labels) }
+    }
+
+    private func changed(_ labels: Set<LabelIdentity>) { onChange?(labels) }
+}
+
+extension Highlight {
+    /// The labels in which the highlight starts and ends.
+    fileprivate var labels: [LabelIdentity] { [anchor.start.label] + (anchor.end.map { [$0.label] } ?? []) }
+}
+
+/// A tap on a highlight.
+public struct HighlightTap {
+    /// The highlight.
+    public let highlight: Highlight
+    /// The layer of the highlight.
+    public let layer: HighlightLayer
+    /// The rectangles of the highlight in the tapped label, one or more for each line, in window points.
+    public let rects: [CGRect]
+    /// The window of the label, as its host knows it. For UIKit, see `UIKitOverlayWindow`.
+    public private(set) weak var window: (any OverlayWindow)?
+
+    /// The rectangle round `rects`, to which an app can attach a menu or a popover.
+    public var anchorRect: CGRect { rects.reduce(.null) { $0.union($1) } }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import LabelDrawing
+
+/// The highlights of one label: what is drawn, and what a tap hits.
+struct LabelHighlights: Equatable {
+    /// A highlight in the label's text.
+    struct Place: Equatable {
+        var layer: HighlightLayer
+        var highlight: Highlight
+        var range: TextRange
+        /// The style that is drawn. It differs from that of the highlight while the highlight flashes.
+        var style: HighlightStyle
+        /// Whether a tap on the highlight has an effect.
+        var takesTaps: Bool
+
+        @MainActor
+        init(_ highlight: Highlight, in range: TextRange, of layer: HighlightLayer) {
+            (self.layer, self.highlight, self.range) = (layer, highlight, range)
+            (style, takesTaps) = (highlight.style, layer.onTap != nil)
+            if layer.flashed == highlight.id { style.isActive.toggle() }
+        }
+
+        static func == (one: Place, other: Place) -> Bool {
+            one.layer === other.layer && one.highlight == other.highlight && one.range == other.range && one.style == other.style
+                && one.takesTaps == other.takesTaps
+        }
+    }
+
+    /// The highlights, those of the lowest priority first.
+    var places: [Place] = []
+    /// What is drawn.
+    var marks: [HighlightMark] = []
+
+    /// Creates the highlights of a label.
+    ///
+    /// - Parameters:
+    ///   - places: The highlights, those of the lowest priority first.
+    ///   - marks: Marks that are above all of them.
+    init(_ places: [Place] = [], marks: [HighlightMark] = []) {
+        self.places = places
+        self.marks = [HighlightMark](merging: places.map { HighlightMark(range: $0.range, style: $0.style) } + marks)
+    }
+
+    /// The ranges in which a tap has an effect.
+    var tapRanges: [TextRange] { places.filter(\.takesTaps).map(\.range) }
+
+    /// Returns the highlight that a tap hits: of those under the point, or else of those within `reach`, the shortest. Of
+    /// several, the one with the highest priority.
+    ///
+    /// - Parameters:
+    ///   - point: The tap, in the layout's coordinates.
+    ///   - layout: The label's layout.
+    ///   - reach: The greatest distance of the point from the text.
+    func place(at point: CGPoint, in layout: TextLayout, reach: CGFloat) -> Place? {
+        var best: (place: Place, isNear: Bool)?
+        for place in places.reversed() where place.takesTaps {
+            let distance = layout.textRects(for: place.range).map { $0.distance(to: point) }.min() ?? .infinity
+            guard distance <= reach else { continue }
+            let isNear = distance > 0
+            guard let found = best else {
+                best = (place, isNear)
+                continue
+            }
+            if found.isNear != isNear ? found.isNear : place.highlight.length < found.place.highlight.length { best = (place, isNear) }
+        }
+        return best?.place
+    }
+}
+
+extension Highlight {
+    /// The length of the quoted text, in UTF-16 code units. The texts between the first and the last count as endless.
+    fileprivate var length: Int {
+        anchor.start.range.count + (anchor.end.map { $0.range.count + Int(Int32.max) } ?? 0)
+    }
+}
+
+extension [HighlightMark] {
+    /// Returns the commands that draw the marks behind the text.
+    ///
+    /// - Complexity: O(marks · log n + lines touched).
+    func displayList(of layout: TextLayout, appearance: Appearance) -> DisplayList {
+        var (fills, lines, outlines) = (DisplayList(), DisplayList(), DisplayList())
+        for mark in self {
+            let rects = layout.selectionRects(for: mark.range)
+            guard !rects.isEmpty else { continue }
+            if let color = mark.style.fill(for: appearance) { fills.append(.fillRects(rects, color)) }
+            if let color = mark.style.underline?.resolved(for: appearance) {
+                lines.append(.fillRects(layout.textRects(for: mark.range).map { layout.underline(below: $0) }, color))
+            }
+            if let color = mark.style.outline?.resolved(for: appearance) {
+                for rect in rects {
+                    let path = DrawingPath.roundedRect(rect.insetBy(dx: 0.5, dy: 0.5), radius: 3)
+                    outlines.append(.stroke(path, color, width: 1))
+                }
+            }
+        }
+        fills.append(lines)
+        fills.append(outlines)
+        return fills
+    }
+}
+
+extension TextLayout {
+    /// Returns a line of 2 points below the baseline of the text in a rectangle.
+    fileprivate func underline(below rect: CGRect) -> CGRect {
+        let line = line(at: lineIndex(closestTo: rect.midY))
+        return CGRect(x: rect.minX, y: min(line.baseline + 2, line.rect.maxY - 2), width: rect.width, height: 2)
+    }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+import LabelDrawing
+
+extension SelectionCoordinator {
+    /// The layers of highlights in the app's labels. Where highlights overlap, those of the layer with the highest
+    /// priority are on top. Of layers with the same priority, those of the later one.
+    public var layers: [HighlightLayer] {
+        get { highlights.layers }
+        set { highlights.layers = newValue }
+    }
+
+    /// Finds the highlights of a window's labels again, if a label or a layer changed.
+    ///
+    /// - Complexity: O(1) if nothing changed. Otherwise O(labels), and a search in the text of each changed label.
+    func updateHighlights(in window: any OverlayWindow) {
+        guard !highlights.isUnused, highlights.takeChange(of: window) else { return }
+        highlights.update(window.snapshot().labels.map(\.controller), in: window) { scene(of: window) }
+    }
+
+    /// Calls the closure of the highlight under a tap.
+    ///
+    /// - Parameters:
+    ///   - point: The tap, in window coordinates.
+    ///   - label: The label under the tap.
+    ///   - controller: The controller of the label.
+    /// - Returns: Whether a closure was called.
+    func tapHighlight(at point: CGPoint, in label: SceneLabel, of controller: LabelController) -> Bool {
+        guard let local = label.local(point),
+            let place = controller.highlights.place(at: local, in: label.layout, reach: label.touchReach)
+        else { return false }
+        let rects = label.layout.selectionRects(for: place.range).map { label.window($0) }
+        place.layer.onTap?(HighlightTap(highlight: place.highlight, layer: place.layer, rects: rects, window: window))
+        return true
+    }
+
+    // MARK: Showing
+
+    /// Scrolls to a range of a label's text. A folded text is expanded if the range is not visible otherwise.
+    ///
+    /// The label may be a row of a list that has no cell at the moment, if the list has a source.
+    /// - Parameters:
+    ///   - range: The range, in UTF-16 code units. Its start is scrolled into view, after its end.
+    ///   - label: The identity of the label's content.
+    ///   - window: The window.
+    /// - Returns: Whether the label is in the window now.
+    @discardableResult
+    public func reveal(_ range: TextRange, of label: LabelIdentity, in window: any OverlayWindow) -> Bool {
+        guard var scene = scene(of: window) else { return false }
+        if scene.label(label) == nil {
+            scrollToRow(of: label, in: scene, window: window)
+            guard let next = self.scene(of: window) else { return false }
+            scene = next
+        }
+        guard let shown = scene.label(label) else { return false }
+        if shown.layout.isTruncated, range.overlaps(shown.layout.truncatedRange) {
+            window.snapshot().labels.first { $0.controller.identity == label }?.controller.expandIfFolded()
+        }
+        for offset in [range.upperBound, range.lowerBound] {
+            guard let scene = self.scene(of: window) else { return false }
+            let reducer = InteractionReducer(scene: scene, configuration: configuration, theme: theme)
+            let offset = min(max(offset, 0), shown.layout.text.length)
+            for case .reveal(let container, let delta) in reducer.reveal(ScenePosition(LabelPosition(label, offset))) {
+                window.scroll(container, by: delta)
+            }
+        }
+        return true
+    }
+
+    /// Scrolls to a highlight and shows it as active for 0.6 seconds.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the highlight.
+    ///   - layer: The layer of the highlight, which is one of `layers`.
+    ///   - window: The window.
+    ///   - isFlashed: Whether the highlight is shown as active. Pass false if the user wants less motion.
+    /// - Returns: Whether the highlight is in the window now. False if its text was not found.
+    @discardableResult
+    public func reveal(_ id: String, of layer: HighlightLayer, in window: any OverlayWindow, isFlashed: Bool = true) -> Bool {
+        guard let highlight = layer.highlights.first(where: { $0.id == id }) else { return false }
+        let quote = highlight.anchor.start
+        guard reveal(quote.range, of: quote.label, in: window) else { return false }
+        updateHighlights(in: window)
+        let label = window.snapshot().labels.first { $0.controller.identity == quote.label }?.controller
+        guard !layer.orphans.contains(id), let range = label?.quotes.ranges[quote] ?? nil else { return false }
+        // The text may have moved since the highlight was made.
+        if range != quote.range { reveal(range, of: quote.label, in: window) }
+        if isFlashed {
+            layer.flash(id)
+            Task { [weak layer] in
+                try? await Task.sleep(nanoseconds: 600_000_000)
+                if layer?.flashed == id { layer?.flash(nil) }
+            }
+        }
+        return true
+    }
+}
+
+extension LabelController {
+    /// Expands the text if it is folded.
+    fileprivate func expandIfFolded() {
+        if settings.collapsedLineLimit > 0, !isExpanded { isExpanded = true }
+    }
+}

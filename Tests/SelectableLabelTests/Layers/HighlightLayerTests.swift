@@ -1,0 +1,182 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import LabelInteraction
+@testable import LabelText
+@testable import SelectableLabel
+
+/// Highlights in the labels of a window: drawn, tapped, revealed, and found again after edits.
+@MainActor
+@Suite struct HighlightLayerTests {
+    private let window = FakeWindow(["hello world", "second line", "third"])
+    private let platform = FakePlatform()
+    private let coordinator: SelectionCoordinator
+    private let layer = HighlightLayer("notes")
+    private let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
+
+    init() {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+        coordinator.layers = [layer]
+    }
+
+    private func highlight(_ id: String, _ range: TextRange, in label: Int, fill: AdaptiveColor? = nil) -> Highlight {
+        let controller = window.label(label)
+        let style = HighlightStyle(fill: fill ?? red)
+        return Highlight(id: id, range: range, of: controller.text, label: controller.identity, style: style)
+    }
+
+    /// Draws a frame, and returns the rectangles of the highlights in a label.
+    private func marks(_ label: Int, fill: AdaptiveColor? = nil) -> [CGRect] {
+        coordinator.handle(.timePassed, at: 0, in: window)
+        let color = (fill ?? red).resolved(for: .light)
+        let list = window.label(label).displayList(in: window.labelPlacements[label].size, appearance: .light)
+        return list.commands.flatMap { command -> [CGRect] in
+            if case .fillRects(let rects, color) = command { rects } else { [] }
+        }
+    }
+
+    private func rect(_ range: TextRange) -> CGRect {
+        CGRect(x: 20 * CGFloat(range.lowerBound), y: 0, width: 20 * CGFloat(range.count), height: 20)
+    }
+
+    // MARK: Drawing
+
+    @Test func aHighlightIsDrawnBehindItsText() {
+        layer.set([highlight("a", 6..<11, in: 0)])
+        #expect(marks(0) == [rect(6..<11)] && marks(1).isEmpty)
+        layer.set([])
+        #expect(marks(0).isEmpty)
+    }
+
+    @Test func nothingOfASelectionOrLayoutChanges() {
+        coordinator.select(0..<5, of: window.label(0).identity, in: window)
+        let (selection, layout) = (coordinator.selection, window.label(0).layout(in: CGSize(width: 500, height: 20)))
+        let content = coordinator.selectedText
+        layer.set([highlight("a", 0..<11, in: 0)])
+        _ = marks(0)
+        #expect(coordinator.selection == selection && coordinator.selectedText == content)
+        #expect(window.label(0).layout(in: CGSize(width: 500, height: 20)).storage === layout.storage)
+    }
+
+    @Test func theLayerWithTheHighestPriorityWins() {
+        let blue = AdaptiveColor(LabelColor(red: 0, green: 0, blue: 1))
+        let above = HighlightLayer("search", priority: 1)
+        coordinator.layers = [above, layer]
+        layer.set([highlight("a", 0..<8, in: 0)])
+        above.set([highlight("a", 4..<6, in: 0, fill: blue)])
+        #expect(marks(0) == [rect(0..<4), rect(6..<8)] && marks(0, fill: blue) == [rect(4..<6)])
+        coordinator.layers = [layer]
+        #expect(marks(0) == [rect(0..<8)], "a removed layer draws nothing")
+    }
+
+    @Test func aHighlightStaysWithItsContent() {
+        layer.set([highlight("a", 6..<11, in: 0)])
+        _ = marks(0)
+        let (text, identity) = (window.label(0).text, window.label(0).identity)
+        window.label(0).show(window.label(1).text, identity: "other")
+        #expect(marks(0).isEmpty, "a reused label")
+        window.label(2).show(text, identity: identity)
+        #expect(marks(2) == [rect(6..<11)])
+    }
+
+    @Test func aHighlightFollowsEdits() {
+        layer.set([highlight("a", 6..<11, in: 0)])
+        let style = window.label(0).text.style(at: 0)
+        window.label(0).text = RichText("oh, hello world", style: style)
+        #expect(marks(0) == [rect(10..<15)])
+    }
+
+    @Test func anOrphanIsReportedOnceAndComesBack() {
+        let orphans = Box<[String]>([])
+        layer.onOrphan = { orphans.value.append($0.id) }
+        layer.set([highlight("a", 6..<11, in: 0), highlight("b", 0..<5, in: 0)])
+        let (text, style) = (window.label(0).text, window.label(0).text.style(at: 0))
+        window.label(0).text = RichText("hello there", style: style)
+        #expect(marks(0) == [rect(0..<5)] && orphans.value == ["a"] && layer.orphans == ["a"])
+        window.label(0).text = RichText("hello you", style: style)
+        #expect(marks(0) == [rect(0..<5)] && orphans.value == ["a"])
+        window.label(0).text = text
+        #expect(marks(0).count == 2 || marks(0) == [rect(0..<5), rect(6..<11)])
+        #expect(layer.orphans.isEmpty)
+    }
+
+    @Test func aHighlightOverSeveralLabelsCoversThoseBetween() throws {
+        coordinator.select(
+            LabelSelection(
+                start: LabelPosition(window.label(0).identity, 6), end: LabelPosition(window.label(2).identity, 3)), in: window)
+        let anchor = try #require(coordinator.snapshot).anchor
+        layer.set([Highlight(id: "a", anchor: anchor, style: HighlightStyle(fill: red))])
+        #expect(marks(0) == [rect(6..<11)] && marks(1) == [rect(0..<11)] && marks(2) == [rect(0..<3)])
+        let copy = try JSONDecoder().decode(Highlight.self, from: JSONEncoder().encode(layer.highlights[0]))
+        #expect(copy == layer.highlights[0])
+        window.label(2).text = RichText("quite another text")
+        #expect(marks(0).isEmpty && marks(1).isEmpty && layer.orphans == ["a"], "not half of it")
+    }
+
+    // MARK: Taps
+
+    private func tap(_ label: Int, _ offset: Int, at time: TimeInterval) {
+        coordinator.handle(.touchDown(1, at: window.point(label, offset)), at: time, in: window)
+        coordinator.handle(.touchUp(1), at: time + 0.1, in: window)
+    }
+
+    @Test func aTapTellsTheShortestHighlightAndKeepsTheSelection() {
+        let taps = Box<[HighlightTap]>([])
+        layer.set([highlight("long", 0..<11, in: 0), highlight("short", 6..<8, in: 0)])
+        coordinator.select(0..<3, of: window.label(1).identity, in: window)
+        layer.onTap = { taps.value.append($0) }
+        tap(0, 7, at: 1)
+        #expect(taps.value.map(\.highlight.id) == ["short"] && coordinator.selection != nil)
+        #expect(taps.value.first?.rects == [CGRect(x: 220, y: 200, width: 40, height: 20)] && taps.value.first?.window === window)
+        tap(0, 2, at: 3)
+        #expect(taps.value.map(\.highlight.id) == ["short", "long"] && coordinator.selection != nil)
+        layer.onTap = nil
+        tap(0, 2, at: 5)
+        #expect(taps.value.count == 2 && coordinator.selection == nil)
+    }
+
+    @Test func aLinkWins() {
+        let taps = Box(0)
+        let links = Box(0)
+        window.label(0).addLink(TextLink(target: "x"), over: 6..<11)
+        window.label(0).onLinkTap = { _ in links.value += 1 }
+        layer.set([highlight("a", 0..<11, in: 0)])
+        layer.onTap = { _ in taps.value += 1 }
+        tap(0, 8, at: 1)
+        #expect(links.value == 1 && taps.value == 0)
+        tap(0, 2, at: 3)
+        #expect(links.value == 1 && taps.value == 1)
+    }
+
+    @Test func aLabelThatCannotBeSelectedTakesTheTapsOfItsHighlights() {
+        let taps = Box(0)
+        window.label(0).enableCopy = false
+        layer.set([highlight("a", 0..<5, in: 0)])
+        _ = marks(0)
+        #expect(!window.label(0).takesTouches)
+        layer.onTap = { _ in taps.value += 1 }
+        _ = marks(0)
+        #expect(window.label(0).takesTouches)
+        tap(0, 2, at: 1)
+        #expect(taps.value == 1)
+    }
+
+    // MARK: Declaring
+
+    @Test func identifiersAreUnique() {
+        layer.set([highlight("a", 0..<5, in: 0), highlight("a", 6..<11, in: 0)])
+        #expect(layer.highlights.count == 1 && marks(0) == [rect(0..<5)])
+    }
+
+    @Test func aChangeDrawsOnlyItsLabels() {
+        layer.set([highlight("a", 0..<5, in: 0), highlight("b", 0..<5, in: 1)])
+        _ = marks(0)
+        let drawn = Box<[Int]>([])
+        for index in 0..<3 { window.label(index).onChange = { _ in drawn.value.append(index) } }
+        layer.set([highlight("a", 0..<5, in: 0), highlight("b", 0..<4, in: 1)])
+        _ = marks(1)
+        #expect(drawn.value == [1])
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import LabelInteraction
+@testable import LabelText
+@testable import SelectableLabel
+
+/// What a query finds in one text.
+@Suite struct TextSearchTests {
+    private func found(_ query: TextQuery, in text: String) -> [TextRange] {
+        TextSearch(query, words: testWords)?.matches(in: RichText(text)) ?? []
+    }
+
+    private func query(_ text: String, _ change: (inout TextQuery) -> Void = { _ in }) -> TextQuery {
+        var query = TextQuery(text)
+        change(&query)
+        return query
+    }
+
+    @Test func optionsSayWhatDiffers() {
+        #expect(found(query("cafe"), in: "Café CAFE cafe") == [0..<4, 5..<9, 10..<14])
+        #expect(found(query("cafe") { $0.isCaseSensitive = true }, in: "Café CAFE café") == [10..<14])
+        #expect(found(query("cafe") { $0.isDiacriticSensitive = true }, in: "Café CAFE") == [5..<9])
+        #expect(found(query("ab"), in: "ＡＢ ab").count == 2)
+        #expect(found(query("ab") { $0.isWidthSensitive = true }, in: "ＡＢ ab") == [3..<5])
+        #expect(found(query("aa"), in: "aaaa") == [0..<2, 2..<4], "matches do not overlap")
+    }
+
+    @Test func nothingIsFoundForNothing() {
+        #expect(found(query(""), in: "abc").isEmpty && found(query("a"), in: "").isEmpty)
+        #expect(found(query("[") { $0.isRegularExpression = true }, in: "[").isEmpty, "an error in the expression")
+        #expect(found(query("x*") { $0.isRegularExpression = true }, in: "abc").isEmpty, "empty matches")
+    }
+
+    @Test func aMatchNeverEndsInsideACharacter() {
+        #expect(found(query("e") { $0.isDiacriticSensitive = true }, in: "e\u{301}e") == [2..<3])
+        #expect(found(query("\u{1F468}"), in: "\u{1F468}\u{200D}\u{1F469} \u{1F468}") == [6..<8])
+    }
+
+    @Test func wholeWordsAndExpressions() {
+        #expect(found(query("one") { $0.findsWholeWords = true }, in: "one none, one\none's one") == [0..<3, 10..<13, 20..<23])
+        #expect(found(query("h(a|b)+") { $0.isRegularExpression = true }, in: "hab HBA h") == [0..<3, 4..<7])
+    }
+
+    /// Without options, the matches are those of a search that tries each place.
+    @Test func plainMatchesAreThoseOfANaiveSearch() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<1000 {
+            let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in ["a", "b"].randomElement(using: &random)! }.joined()
+            let word = (0..<Int.random(in: 1...3, using: &random)).map { _ in ["a", "b"].randomElement(using: &random)! }.joined()
+            var (naive, place): ([TextRange], Int) = ([], 0)
+            let (units, wanted) = (Array(text.utf16), Array(word.utf16))
+            while place + wanted.count <= units.count {
+                if units[place...].starts(with: wanted) {
+                    naive.append(place..<place + wanted.count)
+                    place += wanted.count
+                } else {
+                    place += 1
+                }
+            }
+            #expect(found(TextQuery(word), in: text) == naive)
+        }
+    }
+}
+
+/// A search in the labels of a window.
+@MainActor
+@Suite struct SelectionFinderTests {
+    private let window = FakeWindow(["hello world", "second hello", "nothing", "say hello"])
+    private let platform = FakePlatform()
+    private let coordinator: SelectionCoordinator
+
+    init() { coordinator = SelectionCoordinator(ports: platform.ports) }
+
+    private func finder(_ text: String) async -> SelectionFinder {
+        let finder = SelectionFinder(in: window, coordinator: coordinator)
+        finder.query = TextQuery(text)
+        await finder.waitUntilComplete()
+        return finder
+    }
+
+    private func frame() { coordinator.handle(.timePassed, at: 0, in: window) }
+
+    @Test func matchesAreInReadingOrderAndTheFirstIsCurrent() async {
+        let finder = await finder("HELLO")
+        #expect(finder.matches.map(\.label) == ["1", "2", "4"] && finder.matches.map(\.range) == [0..<5, 7..<12, 4..<9])
+        #expect(finder.current == 0 && finder.isComplete)
+        finder.query = TextQuery("")
+        #expect(finder.matches.isEmpty && finder.current == nil && finder.isComplete)
+    }
+
+    @Test func steppingWrapsRound() async {
+        let finder = await finder("hello")
+        finder.next()
+        #expect(finder.current == 1)
+        finder.previous()
+        finder.previous()
+        #expect(finder.current == 2)
+        finder.next()
+        #expect(finder.current == 0)
+    }
+
+    @Test func matchesAreDrawnAndTheCurrentOneIsActive() async {
+        let finder = await finder("hello")
+        frame()
+        #expect(window.label(0).highlights.marks.map(\.range) == [0..<5] && window.label(0).highlights.marks[0].style.isActive)
+        #expect(window.label(1).highlights.marks.map(\.style.isActive) == [false])
+        finder.next()
+        frame()
+        #expect(!window.label(0).highlights.marks[0].style.isActive && window.label(1).highlights.marks[0].style.isActive)
+        finder.finish()
+        frame()
+        #expect((0..<4).allSatisfy { window.label($0).highlights.marks.isEmpty } && coordinator.layers.isEmpty)
+    }
+
+    @Test func theFirstIsTheFirstInSight() async {
+        for index in 0..<2 { window.labelPlacements[index].transform.ty -= 1000 }
+        let finder = await finder("hello")
+        #expect(finder.matches.count == 3 && finder.current == 2)
+    }
+
+    @Test func changedTextIsSearchedAgainAndTheCurrentMatchStays() async {
+        let finder = await finder("hello")
+        finder.next()
+        frame()
+        window.label(0).text = RichText("hello hello hello")
+        frame()
+        await finder.waitUntilComplete()
+        #expect(finder.matches.count == 5 && finder.current == 3 && finder.matches[3].label == "2")
+        window.label(1).text = RichText("none")
+        frame()
+        await finder.waitUntilComplete()
+        #expect(finder.matches.count == 4 && finder.current == 3)
+    }
+
+    @Test func nothingOfTheSelectionChanges() async {
+        coordinator.select(0..<5, of: "2", in: window)
+        let selection = coordinator.selection
+        let finder = await finder("hello")
+        finder.next()
+        frame()
+        #expect(coordinator.selection == selection && coordinator.selectedText == "secon")
+    }
+
+    @Test func rowsWithoutCellsAreFoundAndShown() async {
+        var shown: [Int] = []
+        let source = RowSource(count: { 1000 }, identity: { "row \($0)" }, text: { RichText($0 % 100 == 50 ? "needle \($0)" : "hay") })
+        source.revealRow = { row in
+            shown.append(row)
+            return true
+        }
+        let window = FakeWindow([])
+        window.addList("list", source: source)
+        let finder = SelectionFinder(in: window, coordinator: coordinator)
+        finder.query = TextQuery("needle")
+        await finder.waitUntilComplete()
+        #expect(finder.matches.map(\.label.rawValue) == (0..<10).map { "row \($0 * 100 + 50)" })
+        finder.next()
+        #expect(shown == [50, 150])
+    }
+
+    @Test func theNextQueryEndsTheLast() async {
+        let finder = SelectionFinder(in: window, coordinator: coordinator)
+        finder.query = TextQuery("hello")
+        finder.query = TextQuery("second")
+        await finder.waitUntilComplete()
+        #expect(finder.matches.map(\.label) == ["2"])
+    }
+}

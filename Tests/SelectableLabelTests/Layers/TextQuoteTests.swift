@@ -1,0 +1,153 @@
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+@testable import LabelInteraction
+
+/// How a quote finds its range in an edited text.
+@Suite struct TextQuoteTests {
+    private func found(_ quoted: String, of old: String, in new: String) -> String? {
+        let start = old.utf16.count - String(old[old.range(of: quoted)!.lowerBound...]).utf16.count
+        let quote = TextQuote(start..<start + quoted.utf16.count, of: RichText(old), label: "a")
+        return quote.range(in: RichText(new)).map { String(decoding: Array(new.utf16)[$0], as: UTF16.self) }
+    }
+
+    private func place(_ quoted: String, of old: String, in new: String) -> Int? {
+        let start = old.utf16.count - String(old[old.range(of: quoted)!.lowerBound...]).utf16.count
+        return TextQuote(start..<start + quoted.utf16.count, of: RichText(old), label: "a").range(in: RichText(new))?.lowerBound
+    }
+
+    @Test func theOldPlaceComesFirst() {
+        #expect(place("two", of: "one two three", in: "two two three") == 4)
+        #expect(place("two", of: "one two", in: "one two") == 4)
+    }
+
+    @Test func textThatMovedIsFoundByWhatStandsAroundIt() {
+        #expect(place("two", of: "one two three", in: "zero, one two three") == 10)
+        #expect(place("two", of: "one two three. four two five", in: "four two five. one two three") == 19)
+        #expect(place("two", of: "two", in: "a two two b") == 2, "of equal ones the nearest")
+    }
+
+    @Test func textWithErrorsIsFoundWhereItsSurroundingsAreAlike() {
+        #expect(found("brown fox", of: "the quick brown fox jumps over", in: "the quick brawn fox jumps over") == "brawn fox")
+        #expect(found("brown fox", of: "the quick brown fox jumps over", in: "a brawn fox") == nil, "a short quote elsewhere")
+        let long = "the quick brown fox jumps over the lazy dog"
+        #expect(found(long, of: long, in: "Now " + long.replacing("lazy", with: "crazy") + "!") == long.replacing("lazy", with: "crazy"))
+    }
+
+    @Test func textThatIsGoneIsNotGuessed() {
+        #expect(found("two", of: "one two three", in: "one three") == nil)
+        #expect(found("two", of: "one two three", in: "") == nil)
+        #expect(found("brown fox", of: "a brown fox", in: "a green box") == nil)
+        #expect(TextQuote(0..<0, of: RichText("abc"), label: "a").range(in: RichText("abc")) == nil)
+        #expect(TextQuote(-5..<99, of: RichText("abc"), label: "a").range == 0..<3)
+    }
+
+    @Test func aLongQuoteIsFoundByItsEndsAndItsHash() {
+        let text = (0..<200).map { "Sentence number \($0). " }.joined()
+        let quote = TextQuote(100..<3100, of: RichText(text), label: "a")
+        #expect(quote.head.utf16.count == 256 && quote.tail.utf16.count == 256)
+        #expect(quote.range(in: RichText("New. " + text)) == 105..<3105)
+        let edited = text.replacing("number 77.", with: "number seventy-seven.")
+        #expect(quote.range(in: RichText(edited)) == 100..<3100 + "seventy-seven".count - 2)
+        #expect(quote.range(in: RichText(String(text.prefix(1000)))) == nil)
+    }
+
+    /// The exact step equals a search that tries each place and compares everything.
+    @Test func exactPlacesAreThoseOfANaiveSearch() {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<2000 {
+            let old = (0..<Int.random(in: 1...12, using: &random)).map { _ in ["a", "b"].randomElement(using: &random)! }.joined()
+            let new = (0..<Int.random(in: 1...16, using: &random)).map { _ in ["a", "b"].randomElement(using: &random)! }.joined()
+            let start = Int.random(in: 0...old.count - 1, using: &random)
+            let range = start..<Int.random(in: start + 1...old.count, using: &random)
+            let (units, quoted) = (Array(new.utf16), Array(Array(old.utf16)[range]))
+            let places = units.indices.filter { units[$0...].starts(with: quoted) }
+            let found = TextQuote(range, of: RichText(old), label: "a").range(in: RichText(new))
+            if places.contains(range.lowerBound) {
+                #expect(found == range)
+            } else if !places.isEmpty {
+                #expect(found.map { places.contains($0.lowerBound) && $0.count == range.count } == true, "\(old) \(range) \(new)")
+            }
+        }
+    }
+
+    /// A range with errors has no more of them than the limit, and is found if any text has as few.
+    @Test func rangesWithErrorsAreThoseOfANaiveSearch() {
+        var random = SeededGenerator(seed: 12)
+        var hits = 0
+        for _ in 0..<150 {
+            let old = (0..<Int.random(in: 32...40, using: &random)).map { _ in ["a", "b", "c"].randomElement(using: &random)! }.joined()
+            var units = Array(old.utf16)
+            for _ in 0..<Int.random(in: 1...14, using: &random) {
+                let place = Int.random(in: 0...units.count - 1, using: &random)
+                if Int.random(in: 0...1, using: &random) == 0 { units[place] = 0x64 } else { units.remove(at: place) }
+            }
+            let pattern = Array(old.utf16)
+            let limit = min(pattern.count / 4, 32)
+            let naive = (0..<units.count).contains { start in
+                (start + 1...units.count).contains { distance(pattern, Array(units[start..<$0])) <= limit }
+            }
+            let quote = TextQuote(0..<pattern.count, of: RichText(old), label: "a")
+            let found = quote.range(in: RichText(String(decoding: units, as: UTF16.self)))
+            #expect((found != nil) == naive, "\(old) \(units)")
+            if let found {
+                hits += 1
+                #expect(distance(pattern, Array(units[found])) <= limit)
+            }
+        }
+        #expect(hits > 30 && hits < 150)
+    }
+
+    private func distance(_ one: [UInt16], _ other: [UInt16]) -> Int {
+        var row = Array(0...other.count)
+        for (index, unit) in one.enumerated() {
+            var next = [index + 1]
+            for (column, letter) in other.enumerated() {
+                next.append(min(row[column] + (unit == letter ? 0 : 1), row[column + 1] + 1, next[column] + 1))
+            }
+            row = next
+        }
+        return row[other.count]
+    }
+}
+
+/// What wins where highlights overlap.
+@Suite struct HighlightMarkTests {
+    private let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
+    private let blue = AdaptiveColor(LabelColor(red: 0, green: 0, blue: 1))
+
+    @Test func eachPropertyIsThatOfTheLastOneThatSetsIt() {
+        let marks = [HighlightMark](merging: [
+            HighlightMark(range: 0..<10, style: HighlightStyle(fill: red, underline: red)),
+            HighlightMark(range: 5..<15, style: HighlightStyle(fill: blue)),
+            HighlightMark(range: 3..<3, style: HighlightStyle(outline: blue)),
+        ])
+        #expect(marks.map(\.range) == [0..<5, 5..<10, 10..<15])
+        #expect(marks.map(\.style.fill) == [red, blue, blue] && marks.map(\.style.underline) == [red, red, nil])
+    }
+
+    @Test func marksAreThoseOfEachCharacter() {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<300 {
+            let marks = (0..<Int.random(in: 0...8, using: &random)).map { _ -> HighlightMark in
+                let start = Int.random(in: 0...20, using: &random)
+                let colors: [AdaptiveColor?] = [red, blue, nil]
+                let style = HighlightStyle(
+                    fill: colors.randomElement(using: &random)!, underline: colors.randomElement(using: &random)!,
+                    outline: colors.randomElement(using: &random)!, isActive: Int.random(in: 0...1, using: &random) == 0)
+                return HighlightMark(range: start..<start + Int.random(in: 0...9, using: &random), style: style)
+            }
+            let merged = [HighlightMark](merging: marks)
+            for place in 0..<30 {
+                let here = marks.filter { $0.range.contains(place) }
+                let mark = merged.filter { $0.range.contains(place) }
+                #expect(mark.count == (here.isEmpty ? 0 : 1))
+                let last = here.last { $0.style.fill != nil }
+                #expect(mark.first?.style.fill == last?.style.fill && mark.first?.style.isActive ?? false == last?.style.isActive ?? false)
+                #expect(mark.first?.style.underline == here.last { $0.style.underline != nil }?.style.underline)
+                #expect(mark.first?.style.outline == here.last { $0.style.outline != nil }?.style.outline)
+            }
+        }
+    }
+}
