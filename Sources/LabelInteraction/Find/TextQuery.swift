@@ -1,8 +1,8 @@
 import Foundation
 import LabelDrawing
-public import LabelText
+package import LabelText
 
-/// What to search for in the texts of labels.
+/// A text to find in labels, and how to compare it.
 public struct TextQuery: Hashable, Sendable {
     /// The text to find, or a regular expression. Empty finds nothing.
     public var text: String
@@ -12,11 +12,21 @@ public struct TextQuery: Hashable, Sendable {
     public var isDiacriticSensitive = false
     /// Whether full-width and half-width characters differ. Default: false.
     public var isWidthSensitive = false
-    /// Whether a match must be whole words. Default: false.
-    public var findsWholeWords = false
-    /// Whether `text` is a regular expression of `NSRegularExpression`. One with an error finds nothing. Of the options, only
-    /// `isCaseSensitive` and `findsWholeWords` apply. Default: false.
+    /// Whether a match must begin or end with a word. Default: `.anywhere`.
+    public var words = WordMatch.anywhere
+    /// Whether `text` is a regular expression of `NSRegularExpression`. One with an error finds nothing. Only
+    /// `isCaseSensitive` and `words` apply to it. Default: false.
     public var isRegularExpression = false
+
+    /// The places in words at which a match may begin and end.
+    public enum WordMatch: String, Hashable, Sendable {
+        /// Anywhere.
+        case anywhere
+        /// A match begins where a word begins.
+        case prefix
+        /// A match begins where a word begins, and ends where a word ends.
+        case whole
+    }
 
     /// Creates a query.
     public init(_ text: String) { self.text = text }
@@ -61,7 +71,7 @@ package struct TextSearch: Sendable {
             let index = starts.partitioningIndex { $0 >= offset }
             return index < starts.count ? starts[index] == offset : offset == units.count
         }
-        return found.filter { isEdge($0.lowerBound) && isEdge($0.upperBound) && (!query.findsWholeWords || isWords($0, of: units)) }
+        return found.filter { isEdge($0.lowerBound) && isEdge($0.upperBound) && isAtWords($0, of: units) }
     }
 
     private func ranges(in string: NSString, length: Int) -> [TextRange] {
@@ -79,15 +89,16 @@ package struct TextSearch: Sendable {
         return found
     }
 
-    /// Returns whether a range begins where a word begins, and ends where a word ends.
-    private func isWords(_ range: TextRange, of units: [UInt16]) -> Bool {
+    /// Returns whether a range begins and ends where the query wants it to.
+    private func isAtWords(_ range: TextRange, of units: [UInt16]) -> Bool {
+        guard query.words != .anywhere else { return true }
         let isNewline = { (unit: UInt16) in unit == 0x0A || unit == 0x0D || unit == 0x2029 }
         let start = units[..<range.lowerBound].lastIndex(where: isNewline).map { $0 + 1 } ?? 0
         let end = units[range.lowerBound...].firstIndex(where: isNewline) ?? units.count
         guard range.upperBound <= end else { return false }
         let paragraph = units[start..<end]
-        let first = words.segment(containing: range.lowerBound - start, in: paragraph)
-        let last = words.segment(containing: range.upperBound - 1 - start, in: paragraph)
-        return first.lowerBound == range.lowerBound - start && last.upperBound == range.upperBound - start
+        func segment(_ offset: Int) -> TextRange { words.segment(containing: offset - start, in: paragraph) }
+        guard segment(range.lowerBound).lowerBound == range.lowerBound - start else { return false }
+        return query.words == .prefix || segment(range.upperBound - 1).upperBound == range.upperBound - start
     }
 }

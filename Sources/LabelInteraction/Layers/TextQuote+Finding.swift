@@ -3,7 +3,7 @@ public import LabelText
 
 // MARK: - Overview
 //
-// A quote is searched in three steps. First at its old place. Then everywhere else, exactly. Then with errors. Of
+// A quote is searched in three steps. First at its old place. Then exactly, at any place. Then with errors. Of
 // several candidates, the one wins whose text, surroundings and place are most similar. A text that changed too much is
 // not guessed.
 
@@ -104,7 +104,7 @@ struct QuoteSearch {
             + Self.weights.place * max(1 - distance, 0)
     }
 
-    /// The similarity of the text before a range, from 0 to 1. What lies beyond the start of either text is not compared.
+    /// Returns the similarity of the text before a range, from 0 to 1. Text that only one of both has is not compared.
     private func beforeSimilarity(of range: TextRange) -> Double {
         let length = min(before.count, range.lowerBound)
         guard length > 0 else { return before.isEmpty && range.lowerBound == 0 ? 1 : 0 }
@@ -123,8 +123,8 @@ enum ApproximateSearch {
     /// Returns the places where a pattern occurs with at most `errors` errors. Of places that overlap by one end, those
     /// with the fewest errors.
     ///
-    /// It fills the columns of the table of edit distances from top to bottom, and stops where a column exceeds the limit
-    /// (Ukkonen 1985, "Finding approximate patterns in strings").
+    /// It fills the columns of the table of edit distances from top to bottom, and ends a column where all further
+    /// values exceed the limit (Ukkonen 1985, "Finding approximate patterns in strings").
     /// - Complexity: O(text · errors) on average, O(text · pattern) at worst.
     static func matches(of pattern: [UInt16], in text: [UInt16], errors limit: Int) -> [(range: TextRange, errors: Int)] {
         guard !pattern.isEmpty, limit < pattern.count else { return [] }

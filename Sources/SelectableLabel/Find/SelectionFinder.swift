@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import LabelDrawing
 
 // MARK: - Overview
@@ -21,7 +21,7 @@ public final class SelectionFinder {
         public var range: TextRange
     }
 
-    /// What to search for. Setting it begins a new search. nil, or an empty text, finds nothing.
+    /// The text to find. Setting it begins a new search. nil, or an empty text, finds nothing.
     public var query: TextQuery? { didSet { if query != oldValue { search(keepsCurrent: false) } } }
     /// The matches so far, in reading order.
     public private(set) var matches: [Match] = []

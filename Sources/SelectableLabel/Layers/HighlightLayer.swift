@@ -1,10 +1,10 @@
 public import Foundation
-public import LabelDrawing
+import LabelDrawing
 
 /// Highlights that last: for example, those of a reader, or the matches of a search.
 ///
-/// An app adds its layers to `SelectionCoordinator.layers`, and declares all highlights of a layer at once. The kit finds
-/// them in the texts of the labels, also after the texts were edited, and draws them. It stores nothing: save the
+/// An app adds its layers to `SelectionCoordinator.layers`, and declares all highlights of a layer at once. The kit
+/// finds them in the texts of the labels, also after the texts were edited, and draws them. It stores nothing: save the
 /// highlights yourself, they are `Codable`.
 @MainActor
 public final class HighlightLayer {
@@ -14,8 +14,8 @@ public final class HighlightLayer {
     public let priority: Double
     /// The highlights, in the order in which they were declared.
     public private(set) var highlights: [Highlight] = []
-    /// Called for a tap on a highlight, if the tap hits no link and no token. If several highlights are under the finger,
-    /// it is called for the shortest one. The tap keeps the selection.
+    /// Called for a tap on a highlight that hits no link and no token. If several highlights are under the finger, the
+    /// shortest one counts. The tap keeps the selection.
     public var onTap: ((HighlightTap) -> Void)? { didSet { if (onTap == nil) != (oldValue == nil) { changed(Set(byLabel.keys)) } } }
     /// Called when the text of a highlight was changed so much that the highlight is not found any more. It is then not
     /// drawn, and searched again after the next change of the text.
@@ -95,8 +95,8 @@ public struct HighlightTap {
     public let layer: HighlightLayer
     /// The rectangles of the highlight in the tapped label, one or more for each line, in window points.
     public let rects: [CGRect]
-    /// The window of the label, as its host knows it. For UIKit, see `UIKitOverlayWindow`.
-    public private(set) weak var window: (any OverlayWindow)?
+    /// The window of the label, as its host knows it.
+    package private(set) weak var host: AnyObject?
 
     /// The rectangle round `rects`, to which an app can attach a menu or a popover.
     public var anchorRect: CGRect { rects.reduce(.null) { $0.union($1) } }

@@ -28,7 +28,7 @@ struct LabelHighlights: Equatable {
 
     /// The highlights, those of the lowest priority first.
     var places: [Place] = []
-    /// What is drawn.
+    /// The marks to draw.
     var marks: [HighlightMark] = []
 
     /// Creates the highlights of a label.
@@ -44,8 +44,10 @@ struct LabelHighlights: Equatable {
     /// The ranges in which a tap has an effect.
     var tapRanges: [TextRange] { places.filter(\.takesTaps).map(\.range) }
 
-    /// Returns the highlight that a tap hits: of those under the point, or else of those within `reach`, the shortest. Of
-    /// several, the one with the highest priority.
+    /// Returns the highlight that a tap hits. nil if it hits none.
+    ///
+    /// This is the shortest one under the point or, if there is none, the shortest one within `reach`. If two are as
+    /// short, it is the one with the highest priority.
     ///
     /// - Parameters:
     ///   - point: The tap, in the layout's coordinates.
@@ -65,6 +67,16 @@ struct LabelHighlights: Equatable {
         }
         return best?.place
     }
+}
+
+/// Where the quotes of a label's highlights are in its text.
+struct FoundQuotes {
+    var identity: LabelIdentity?
+    var text = RichText()
+    /// The number of the label's highlights in the store.
+    var stamp = 0
+    /// The ranges of the quotes. nil for a quote that was not found.
+    var ranges: [TextQuote: TextRange?] = [:]
 }
 
 extension Highlight {

@@ -59,6 +59,8 @@ public final class LabelViewCore {
     var preferredWidth: CGFloat = 0 { didSet { if preferredWidth != oldValue { controller.changed() } } }
     /// Called after the selection in the label's window changed.
     var onWindowSelectionChange: ((LabelSelection?) -> Void)?
+    /// Called after the content changed, or may have changed. For the label's window.
+    var onContentChange: (() -> Void)?
     private(set) var refresh = LabelRefresh()
     /// Whether the app set content through this object. If this is false and the label has no view, the controller's
     /// existing text is shown.
@@ -138,7 +140,7 @@ public final class LabelViewCore {
     func setNeedsContent() {
         guard refresh.invalidateContent() else { return }
         backend?.contentChanged()
-        (window as? any WindowBackend)?.core.setNeedsHighlights()
+        onContentChange?()
     }
 
     /// Discards the images, views and layers of attachments, and requests new ones from the app.
@@ -158,7 +160,7 @@ public final class LabelViewCore {
         switch change {
         case .content:
             backend.contentChanged()
-            (window as? any WindowBackend)?.core.setNeedsHighlights()
+            onContentChange?()
         case .display: backend.setNeedsLayout()
         case .handlers: break
         }

@@ -136,8 +136,6 @@ package final class WindowCore {
 
     func add(_ label: LabelViewCore) {
         labelsByID[ObjectIdentifier(label)] = WeakLabel(label: label)
-        // A label that comes back may have kept its content.
-        LabelController.changes &+= 1
         setNeedsHighlights()
         setNeedsUpdate()
     }
@@ -155,14 +153,15 @@ package final class WindowCore {
         }
     }
 
-    /// Requests that the highlights of the labels are found again before the next frame, because a label or a layer changed.
+    /// Requests that the highlights of the labels are found again before the next frame. Called after a change of a
+    /// label or a layer.
     func setNeedsHighlights() {
         guard !coordinator.highlights.isUnused, !needsHighlights else { return }
         needsHighlights = true
         after(0) { [weak self] in
             guard let self else { return }
             needsHighlights = false
-            if let backend { coordinator.updateHighlights(in: backend) }
+            if let backend { coordinator.updateHighlights(in: backend, isChanged: true) }
         }
     }
 
@@ -311,6 +310,7 @@ extension LabelViewCore {
         guard next !== window else { return }
         (window as? any WindowBackend)?.core.remove(self)
         window = next
+        onContentChange = next.map { next in { [weak next] in next?.core.setNeedsHighlights() } }
         next?.core.add(self)
     }
 }

@@ -129,7 +129,7 @@ import Testing
         layer.onTap = { taps.value.append($0) }
         tap(0, 7, at: 1)
         #expect(taps.value.map(\.highlight.id) == ["short"] && coordinator.selection != nil)
-        #expect(taps.value.first?.rects == [CGRect(x: 220, y: 200, width: 40, height: 20)] && taps.value.first?.window === window)
+        #expect(taps.value.first?.rects == [CGRect(x: 220, y: 200, width: 40, height: 20)] && taps.value.first?.overlayWindow === window)
         tap(0, 2, at: 3)
         #expect(taps.value.map(\.highlight.id) == ["short", "long"] && coordinator.selection != nil)
         layer.onTap = nil

@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What a query finds in one text.
+/// Tests of the matches of a query in one text.
 @Suite struct TextSearchTests {
     private func found(_ query: TextQuery, in text: String) -> [TextRange] {
         TextSearch(query, words: testWords)?.matches(in: RichText(text)) ?? []
@@ -40,7 +40,8 @@ import Testing
     }
 
     @Test func wholeWordsAndExpressions() {
-        #expect(found(query("one") { $0.findsWholeWords = true }, in: "one none, one\none's one") == [0..<3, 10..<13, 20..<23])
+        #expect(found(query("one") { $0.words = .whole }, in: "one none, one\none's one") == [0..<3, 10..<13, 20..<23])
+        #expect(found(query("one") { $0.words = .prefix }, in: "ones none one") == [0..<3, 10..<13])
         #expect(found(query("h(a|b)+") { $0.isRegularExpression = true }, in: "hab HBA h") == [0..<3, 4..<7])
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabelInteraction
 
-/// How a quote finds its range in an edited text.
+/// Tests of finding a quote in an edited text.
 @Suite struct TextQuoteTests {
     private func found(_ quoted: String, of old: String, in new: String) -> String? {
         let start = old.utf16.count - String(old[old.range(of: quoted)!.lowerBound...]).utf16.count
@@ -112,7 +112,7 @@ import Testing
     }
 }
 
-/// What wins where highlights overlap.
+/// Tests of highlights that overlap.
 @Suite struct HighlightMarkTests {
     private let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
     private let blue = AdaptiveColor(LabelColor(red: 0, green: 0, blue: 1))

@@ -12,6 +12,12 @@ extension SelectionSnapshot {
     public var window: UIWindow? { (host as? UIKitOverlayWindow)?.window }
 }
 
+extension HighlightTap {
+    /// The window of the label. nil if it was closed.
+    @MainActor
+    public var window: UIWindow? { (host as? UIKitOverlayWindow)?.window }
+}
+
 /// The system's dictionaries, share sheet, speech and browser.
 public final class SystemServices: SelectionServices {
     #if canImport(AVFAudio)

@@ -30,6 +30,7 @@ final class Stage {
         StandIn.reset()
         let coordinator = SelectionCoordinator.shared
         coordinator.clearSelection()
+        coordinator.layers = []
         (coordinator.configuration, coordinator.theme, coordinator.ports) = (SelectionConfiguration(), SelectionTheme(), nil)
         (coordinator.willSelect, coordinator.onSelectionChange, coordinator.onCopy) = (nil, nil, nil)
         (coordinator.menuItems, coordinator.separator, coordinator.onEffect, coordinator.onSelectionSettled) = (nil, nil, nil, nil)

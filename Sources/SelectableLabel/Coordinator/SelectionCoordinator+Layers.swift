@@ -1,5 +1,11 @@
-public import Foundation
+import Foundation
 import LabelDrawing
+
+extension HighlightTap {
+    /// The window of the label. nil if it was closed.
+    @MainActor
+    public var overlayWindow: (any OverlayWindow)? { host as? any OverlayWindow }
+}
 
 extension SelectionCoordinator {
     /// The layers of highlights in the app's labels. Where highlights overlap, those of the layer with the highest
@@ -11,9 +17,10 @@ extension SelectionCoordinator {
 
     /// Finds the highlights of a window's labels again, if a label or a layer changed.
     ///
+    /// - Parameter isChanged: Whether a label changed that may not have built its text yet.
     /// - Complexity: O(1) if nothing changed. Otherwise O(labels), and a search in the text of each changed label.
-    func updateHighlights(in window: any OverlayWindow) {
-        guard !highlights.isUnused, highlights.takeChange(of: window) else { return }
+    func updateHighlights(in window: any OverlayWindow, isChanged: Bool = false) {
+        guard !highlights.isUnused, highlights.takeChange(of: window) || isChanged else { return }
         highlights.update(window.snapshot().labels.map(\.controller), in: window) { scene(of: window) }
     }
 
@@ -29,7 +36,7 @@ extension SelectionCoordinator {
             let place = controller.highlights.place(at: local, in: label.layout, reach: label.touchReach)
         else { return false }
         let rects = label.layout.selectionRects(for: place.range).map { label.window($0) }
-        place.layer.onTap?(HighlightTap(highlight: place.highlight, layer: place.layer, rects: rects, window: window))
+        place.layer.onTap?(HighlightTap(highlight: place.highlight, layer: place.layer, rects: rects, host: window))
         return true
     }
 

@@ -133,16 +133,6 @@ final class HighlightStore {
     }
 }
 
-/// Where the quotes of a label's highlights are in its text.
-struct FoundQuotes {
-    var identity: LabelIdentity?
-    var text = RichText()
-    /// The number of the label's highlights in the store.
-    var stamp = 0
-    /// The ranges of the quotes. nil for a quote that was not found.
-    var ranges: [TextQuote: TextRange?] = [:]
-}
-
 extension Highlight {
     /// The quotes of the highlight in a label.
     fileprivate func quotes(in label: LabelIdentity) -> [TextQuote] {
