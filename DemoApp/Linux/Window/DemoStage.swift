@@ -18,10 +18,12 @@ final class DemoStage {
     /// The message in the status line about the last event; nil means none.
     private(set) var message: String? {
         didSet {
-            DemoTabs.show(message ?? content.hint, on: screen)
+            showStatus()
             onMessage?()
         }
     }
+    /// The search, while its bar is open.
+    private var find: DemoFind?
     /// Continues a scroll after the finger is lifted.
     let fling = DemoFling()
     /// Called when another screen is shown.
@@ -34,10 +36,16 @@ final class DemoStage {
     private let typesetter: any Typesetter
     private let coordinator: SelectionCoordinator
     private let menu: DrawnMenuPresenter
+    private let highlights: DemoHighlights
     private var content: any DemoScreen
 
     /// Creates the stage and shows the first screen.
-    init(size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, typesetter: any Typesetter) {
+    ///
+    /// - Parameter highlightsFile: The file in which the user's highlights are kept. nil means that they are not kept.
+    init(
+        size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, typesetter: any Typesetter, highlightsFile: URL? = nil
+    ) {
+        highlights = DemoHighlights(file: highlightsFile, coordinator: coordinator)
         self.typesetter = typesetter
         self.coordinator = coordinator
         self.menu = menu
@@ -45,6 +53,7 @@ final class DemoStage {
         screen = Screen(size: size, coordinator: coordinator, menu: menu)
         fill()
         coordinator.onEffect = { [weak self] in self?.follow($0) }
+        highlights.onMessage = { [weak self] in self?.message = $0 }
         coordinator.onCopy = { [weak self] in self?.message = Self.message(of: $0) }
     }
 
@@ -63,6 +72,7 @@ final class DemoStage {
         let wanted = ((index % count) + count) % count
         guard wanted != self.index else { return }
         coordinator.select(nil, in: screen)
+        endFind()
         fling.stop()
         self.index = wanted
         let previous = screen
@@ -85,7 +95,7 @@ final class DemoStage {
             tabs.add(to: screen, status: content.hint)
         }
         var configuration = coordinator.configuration
-        configuration.menuItems = content.menuItems
+        configuration.menuItems = content.menuItems + [highlights.menuItem]
         coordinator.configuration = configuration
         var theme = coordinator.theme
         theme.magnifier = content.magnifier
@@ -109,6 +119,30 @@ final class DemoStage {
         }
         show(index)
     }
+
+    private func showStatus() { DemoTabs.show(find?.summary ?? message ?? content.hint, on: screen) }
+
+    // MARK: Finding
+
+    /// Opens the search in the status line.
+    func beginFind() {
+        guard find == nil else { return }
+        find = DemoFind(in: screen, coordinator: coordinator)
+        find?.onChange = { [weak self] in self?.showStatus() }
+        showStatus()
+    }
+
+    /// Handles a key while the search is open.
+    ///
+    /// - Returns: Whether the search handled it.
+    func find(byKey key: String, isShifted: Bool) -> Bool {
+        guard let find else { return false }
+        if !find.handle(key, isShifted: isShifted) { self.find = nil }
+        showStatus()
+        return true
+    }
+
+    private func endFind() { _ = find(byKey: "escape", isShifted: false) }
 
     // MARK: Copying
 

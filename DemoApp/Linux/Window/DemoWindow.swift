@@ -37,6 +37,8 @@ final class DemoWindow {
     ]
     /// The maximum time for which events are handled before the next paint, in seconds.
     private static let longestWait = 0.01
+    private static let highlightsFile = FileManager.default.homeDirectoryForCurrentUser
+        .appendingPathComponent(".local/share/SelectableLabelDemo/highlights.json")
     private static let defaultSize = CGSize(width: 430, height: 860)
 
     private var screen: Screen { stage.screen }
@@ -52,7 +54,8 @@ final class DemoWindow {
         let coordinator = SelectionCoordinator.shared
         coordinator.ports = SelectionPorts(
             wordBoundaries: ICUWordBoundaryProvider(), pasteboard: pasteboard, menu: menu, services: DesktopServices())
-        stage = DemoStage(size: window.size, coordinator: coordinator, menu: menu, typesetter: typesetter)
+        stage = DemoStage(
+            size: window.size, coordinator: coordinator, menu: menu, typesetter: typesetter, highlightsFile: Self.highlightsFile)
         stage.onSwitch = { [weak self] in self?.screenChanged() }
         stage.onMessage = { [weak self] in self?.updateTitle() }
         stage.onSelectionChange = { [weak self] in self?.needsPrimary = true }
@@ -176,9 +179,11 @@ final class DemoWindow {
     }
 
     private func handleKey(_ name: String, modifiers: KeyModifiers, time: TimeInterval) -> Bool {
+        if modifiers.isSubset(of: [.shift]), stage.find(byKey: name, isShifted: modifiers.contains(.shift)) { return true }
         if screen.handle(KeyStroke(key: name, held: modifiers), at: time) { return true }
         switch (name, modifiers) {
         case ("q", [.control]): return false
+        case ("f", [.control]): stage.beginFind()
         case ("tab", []), ("tab", [.control]): stage.show(stage.index + 1)
         case ("tab", [.shift]), ("tab", [.control, .shift]): stage.show(stage.index - 1)
         case (_, []) where ["home", "end", "pageup", "pagedown"].contains(name): stage.scroll(byKey: name, at: time)

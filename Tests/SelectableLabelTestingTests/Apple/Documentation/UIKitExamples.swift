@@ -132,5 +132,11 @@ enum UIKitExamples {
         label.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 60, y: 10, width: 80, height: 60))]
         label.isVerticalForm = true
     }
+
+    @available(iOS 16.0, *)
+    static func find(_ view: UIView) {
+        let find = view.addLabelFindInteraction()
+        find.presentFindNavigator(showingReplace: false)
+    }
 }
 #endif
