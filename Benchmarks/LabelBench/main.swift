@@ -39,6 +39,7 @@ for command in options.commands {
     case .lists: workbench.runLists()
     case .document: workbench.runDocument()
     case .growth: workbench.runGrowth()
+    case .layers: workbench.runLayers()
     }
 }
 let report = Report(results: workbench.results)

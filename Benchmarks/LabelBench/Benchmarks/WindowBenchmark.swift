@@ -49,7 +49,7 @@ extension Workbench {
         return point
     }
 
-    private func labelledScreen() -> (Screen, [(frame: CGRect, controller: LabelController)]) {
+    func labelledScreen() -> (Screen, [(frame: CGRect, controller: LabelController)]) {
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: DiscardingPasteboard(), menu: menu)
         let screen = Screen(size: Self.windowSize, coordinator: SelectionCoordinator(ports: ports), menu: menu)

@@ -33,7 +33,7 @@ import Testing
         let arabic = try message("خمسة")
         fixture.longPress(try #require(fixture.box(of: "الجدة", in: arabic.id)).center)
         #expect(fixture.coordinator.selectedText == arabic.string && fixture.coordinator.overlay.pins.isEmpty)
-        #expect(fixture.coordinator.overlay.menuItems.map(\.id) == ["copy", "reply", "part"])
+        #expect(fixture.coordinator.overlay.menuItems.map(\.id) == ["copy", "highlight", "reply", "part"])
         fixture.chooseItem("copy")
         #expect(fixture.clipboard.text == arabic.string)
     }

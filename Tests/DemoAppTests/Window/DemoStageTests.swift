@@ -44,12 +44,63 @@ import Testing
         tap(stage.screen.frame(of: tab).center)
         #expect(stage.index == 1 && switches == 1 && coordinator.selection == nil)
         #expect(stage.screen.label("words.1.1")?.controller.text.string == "hello")
-        #expect(coordinator.configuration.menuItems.isEmpty)
+        #expect(coordinator.configuration.menuItems.map(\.id) == ["highlight"])
         stage.show(2)
         #expect(stage.index == 2 % DemoScreens.all.count)
         stage.show(-1)
         #expect(stage.index == DemoScreens.all.count - 1)
     }
+
+    // MARK: Highlights and find
+
+    /// The rectangles of a label's highlights in a colour, after a frame.
+    private func marks(_ id: String, _ style: HighlightStyle) throws -> [CGRect] {
+        stage.screen.handle(.timePassed, at: 20)
+        let label = try #require(stage.screen.label(id))
+        let color = style.fill?.resolved(for: .light)
+        return label.controller.displayList(in: label.resolvedFrame.size, appearance: .light).commands.flatMap { command -> [CGRect] in
+            if case .fillRects(let rects, color) = command { rects } else { [] }
+        }
+    }
+
+    @Test func aHighlightIsMadeByTheMenuKeptInAFileAndRemovedByATap() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("highlights-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let typesetter = PangoTypesetter()
+        let coordinator = SelectionCoordinator(ports: coordinator.ports)
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let stage = DemoStage(
+            size: CGSize(width: 430, height: 860), coordinator: coordinator, menu: menu, typesetter: typesetter, highlightsFile: file)
+        let selection = LabelSelection(start: LabelPosition("title", 0), end: LabelPosition("title", 4))
+        coordinator.select(selection, in: stage.screen)
+        coordinator.performMenuItem("highlight.Green")
+        #expect(coordinator.selection == nil && stage.message == "highlighted; tap a highlight to remove it")
+        let saved = { try JSONDecoder().decode([Highlight].self, from: Data(contentsOf: file)) }
+        #expect(try saved().map(\.anchor.start.head) == ["Text"])
+        let later = SelectionCoordinator(ports: coordinator.ports)
+        _ = DemoHighlights(file: file, coordinator: later)
+        #expect(later.layers.first?.highlights.count == 1)
+        stage.screen.handle(.timePassed, at: 9)
+        let title = try #require(stage.screen.label("title"))
+        let place = stage.screen.frame(of: title)
+        let rect = title.controller.layout(in: title.resolvedFrame.size).selectionRects(for: 0..<4)[0]
+        stage.screen.handle(.touchDown(1, at: CGPoint(x: place.minX + rect.midX, y: place.minY + rect.midY)), at: 10)
+        stage.screen.handle(.touchUp(1), at: 10.1)
+        #expect(try saved().isEmpty && stage.message == "removed a highlight")
+    }
+
+    @Test func aSearchIsTypedStepsAndEnds() async throws {
+        stage.beginFind()
+        for key in ["t", "e", "x", "t"] { #expect(stage.find(byKey: key, isShifted: false)) }
+        for _ in 0..<200 where try marks("title", .yellow).isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
+        let status = { stage.screen.label("status")?.controller.text.string ?? "" }
+        #expect(status().hasPrefix("Find: text\u{2502} 1 of "), "\(status())")
+        #expect(stage.find(byKey: "return", isShifted: false) && status().hasPrefix("Find: text\u{2502} 2 of "))
+        #expect(stage.find(byKey: "escape", isShifted: false) && !stage.find(byKey: "t", isShifted: false))
+        #expect(try marks("title", .yellow).isEmpty && !status().hasPrefix("Find"))
+    }
+
+    // MARK: Screens
 
     @Test func eachSampleShowsItsFeature() throws {
         let index = try #require(DemoScreens.index(named: "samples"))
