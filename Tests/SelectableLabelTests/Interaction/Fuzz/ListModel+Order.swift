@@ -84,8 +84,9 @@ extension ListModel {
         if let place = index(end.label.rawValue) { return (place, place + 1) }
         guard let known = ends[end.label.rawValue] else { return nil }
         let (before, after) = (known.before.lazy.compactMap(index).first, known.after.lazy.compactMap(index).first)
-        guard let next = after ?? before.map({ $0 + 1 }) else { return nil }
-        return (next, before.map { $0 + 1 } ?? next)
+        guard let start = after ?? before.map({ $0 + 1 }), let end = before.map({ $0 + 1 }) ?? after else { return nil }
+        // If the two have changed places, the one on the selected side decides.
+        return end <= start ? (start, end) : known.isLower ? (start, start) : (end, end)
     }
 
     /// Returns the selected texts, in reading order; nil if nothing is left beside a removed end.

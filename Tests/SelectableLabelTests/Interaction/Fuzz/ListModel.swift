@@ -14,7 +14,8 @@ import LabelDrawing
 ///   ends, it also contains all rows that have been on screen since the drag began. In a list without a source, a row
 ///   stays where it was last seen. When that place is in sight without the row, the row is removed.
 /// - If the text at an end of the selection is removed, the end stays between the nearest texts that were before and
-///   after it, and that still exist. What appears between them is not selected.
+///   after it, and that still exist. What appears between them is not selected. If these two texts have changed places,
+///   the one on the selected side decides.
 @MainActor
 final class ListModel {
     /// A row of a list without a source, as it was last displayed. The frame is in content points.
@@ -35,6 +36,8 @@ final class ListModel {
         var before: [String]
         var after: [String]
         var group: String?
+        /// Whether the selected text is after the end.
+        var isLower: Bool
     }
 
     unowned let screen: Screen
@@ -63,10 +66,15 @@ final class ListModel {
         self.screen = screen
         for list in screen.lists {
             if !list.hasSource { lists[list.id] = List(cells: Self.cells(of: list)) }
-            let notify = list.onCellsChange
+            let (cellsChanged, scrolled) = (list.onCellsChange, list.scrollView.onGeometryChange)
             list.onCellsChange = { [weak self] in
-                notify?()
+                cellsChanged?()
                 self?.followContent()
+            }
+            // The last place of a row can come into sight while the cells stay the same.
+            list.scrollView.onGeometryChange = { [weak self, weak list] in
+                scrolled?()
+                if list?.isLayingOut == false { self?.followContent() }
             }
         }
         let notify = screen.coordinator.onEffect
@@ -155,7 +163,8 @@ final class ListModel {
             guard let index = contents.firstIndex(where: { $0.identity == label }) else { continue }
             ends[label] = End(
                 before: contents[..<index].reversed().prefix(4).map(\.identity),
-                after: contents[(index + 1)...].prefix(4).map(\.identity), group: contents[index].group)
+                after: contents[(index + 1)...].prefix(4).map(\.identity), group: contents[index].group,
+                isLower: label == bounds?.lowerBound.label.rawValue)
         }
     }
 
