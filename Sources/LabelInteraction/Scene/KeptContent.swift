@@ -166,12 +166,10 @@ package struct KeptContent: Sendable {
     private mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         // Without them, the position of a removed bound would be lost.
         let neighbors = tombstones.filter { !scene.holds($0.key) }.values.flatMap { $0.before + $0.after }
-        let isKept = {
-            neighbors.contains($0)
-                || scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants)
-        }
-        for (container, rows) in lists where !rows.ends.allSatisfy(isKept) {
-            lists[container] = LearnedRows(rows.rows.filter { isKept($0.identity) })
+        let isSelected = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
+        // If the first and the last row are selected, all are.
+        for (container, rows) in lists where !rows.ends.allSatisfy(isSelected) {
+            lists[container] = LearnedRows(rows.rows.filter { neighbors.contains($0.identity) || isSelected($0.identity) })
         }
     }
 
