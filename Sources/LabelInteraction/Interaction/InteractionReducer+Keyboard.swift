@@ -17,9 +17,10 @@ extension InteractionReducer {
             state.isMenuShown = false
         case .clear: endSelection(&state)
         case .selectAll:
+            let own = isCovered ? nil : Self.origin(of: state, in: scene)
             guard
-                let origin = (isCovered ? nil : Self.origin(of: state, in: scene)) ?? scene.firstLabel,
-                let all = scene.everything(scene.participants(state.selected?.scope ?? configuration.scope, of: origin)),
+                let origin = own ?? scene.firstLabel,
+                let all = scene.everything(own == nil ? scene.participants(configuration.scope, of: origin) : participants(state)),
                 all.start != all.end
             else { return hideTouchInterface(&state) }
             replaceSelection(with: all, origin: origin, state: &state)
