@@ -126,7 +126,6 @@ extension InteractionReducer {
     private func reconcileCarets(_ state: inout InteractionState) {
         let isLost = { (position: LabelPosition) in aligned(position) != position }
         if let caret = state.caret, isLost(caret) { state.selected = nil }
-        if let slot = state.selected?.slot, isLost(slot.before) || isLost(slot.after) { state.selected?.slot = nil }
         if let caret = state.keyCaret?.position, isLost(caret) { state.selected?.keyCaret = nil }
         guard case .extending(let drag) = state.gesture else { return }
         for bound in [drag.origin.start, drag.origin.end] where isLost(bound) {

@@ -50,8 +50,8 @@ extension InteractionReducer {
             key.stickyX = nil
         }
         key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants)
-        if selected.isCaret, let slot = selected.slot {
-            anchor = slot.edge(towards: key.caret.position, in: scene)
+        if selected.isCaret, let slot = selected.slot, let edge = slotEdge(towards: key.caret.position, state: state) {
+            anchor = edge
             // The caret was between two labels, and the step only crossed the gap. A further step moves the caret into
             // the label.
             if key.caret.position == slot.after, anchor == slot.after {
