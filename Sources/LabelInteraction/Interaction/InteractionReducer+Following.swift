@@ -44,7 +44,7 @@ extension InteractionReducer {
     ///   - previous: The scene before the change.
     ///   - state: The state; changed in place.
     /// - Returns: The effects for the host.
-    /// - Complexity: O(labels selected), and O(n) in the texts that changed.
+    /// - Complexity: O(labels selected), during a drag O(labels), and O(n) in the texts that changed.
     package mutating func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
         state.gesture.track?.isStale = true
         guard let bounds = state.selected?.bounds else {
@@ -59,7 +59,7 @@ extension InteractionReducer {
         var change = KeptContent.Change()
         if isChanged {
             let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
-            change = kept.follow(bounds, from: previous, participants: participants, to: &scene)
+            change = kept.follow(bounds, isDragged: state.isSelecting, from: previous, participants: participants, to: &scene)
             moveLostBounds(of: bounds, to: change.left, state: &state)
         } else {
             scene.kept = kept
@@ -126,7 +126,6 @@ extension InteractionReducer {
     private func reconcileCarets(_ state: inout InteractionState) {
         let isLost = { (position: LabelPosition) in aligned(position) != position }
         if let caret = state.caret, isLost(caret) { state.selected = nil }
-        if let slot = state.selected?.slot, isLost(slot.before) || isLost(slot.after) { state.selected?.slot = nil }
         if let caret = state.keyCaret?.position, isLost(caret) { state.selected?.keyCaret = nil }
         guard case .extending(let drag) = state.gesture else { return }
         for bound in [drag.origin.start, drag.origin.end] where isLost(bound) {

@@ -17,9 +17,10 @@ extension InteractionReducer {
             state.isMenuShown = false
         case .clear: endSelection(&state)
         case .selectAll:
+            let own = isCovered ? nil : Self.origin(of: state, in: scene)
             guard
-                let origin = (isCovered ? nil : Self.origin(of: state, in: scene)) ?? scene.firstLabel,
-                let all = scene.everything(scene.participants(state.selected?.scope ?? configuration.scope, of: origin)),
+                let origin = own ?? scene.firstLabel,
+                let all = scene.everything(own == nil ? scene.participants(configuration.scope, of: origin) : participants(state)),
                 all.start != all.end
             else { return hideTouchInterface(&state) }
             replaceSelection(with: all, origin: origin, state: &state)
@@ -49,8 +50,8 @@ extension InteractionReducer {
             key.stickyX = nil
         }
         key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants)
-        if selected.isCaret, let slot = selected.slot {
-            anchor = slot.edge(towards: key.caret.position, in: scene)
+        if selected.isCaret, let slot = selected.slot, let edge = slotEdge(towards: key.caret.position, state: state) {
+            anchor = edge
             // The caret was between two labels, and the step only crossed the gap. A further step moves the caret into
             // the label.
             if key.caret.position == slot.after, anchor == slot.after {

@@ -55,16 +55,20 @@ extension InteractionReducer {
         }
         let isWhole = touched?.settings.selectionMode == .wholeText
         if press.count > 1, !isWhole, beginUnitDrag(press, state: &state) { return }
-        guard let location = scene.location(of: point, anchor: nil, participants: scene.ranged) else {
+        putCaret(at: point, state: &state)
+        guard let caret = state.caret else {
             state.gesture = .passive(Self.mouse)
             return
         }
-        state.selected = Selected(caret: location.position, slot: location.slot)
-        beginMouseDrag(from: location.position, at: point, mouse: MousePress(link: press.link, isClick: count == 1), state: &state)
+        beginMouseDrag(from: caret, at: point, mouse: MousePress(link: press.link, isClick: count == 1), state: &state)
     }
 
     /// Clears the selection and puts the caret at a point.
     private func putCaret(at point: CGPoint, state: inout InteractionState) {
+        var scene = scene
+        // The rows of the old selection that are scrolled away are forgotten together with it. The caret would be beside
+        // one of them.
+        scene.kept = KeptContent()
         let location = scene.location(of: point, anchor: nil, participants: scene.ranged)
         state.selected = location.map { Selected(caret: $0.position, slot: $0.slot) }
     }

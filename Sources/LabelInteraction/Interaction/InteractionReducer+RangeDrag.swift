@@ -59,10 +59,10 @@ extension InteractionReducer {
             drag.mouse?.isMoved = true
         }
         let before = (origin: drag.origin, selected: state.selected)
-        if let slot = state.selected?.slot,
-            let towards = scene.location(of: point, anchor: drag.origin.start, participants: scene.ranged)
+        if state.selected?.slot != nil,
+            let towards = scene.location(of: point, anchor: drag.origin.start, participants: scene.ranged),
+            let anchor = slotEdge(towards: towards.position, state: state)
         {
-            let anchor = slot.edge(towards: towards.position, in: scene)
             drag.origin = LabelSelection(start: anchor, end: anchor)
             if anchor.label != state.selected?.origin {
                 state.selected?.origin = anchor.label
@@ -88,6 +88,13 @@ extension InteractionReducer {
         }
         drag.track.raw = raw
         drag.track.line = lineReference(of: raw) ?? drag.track.line
+    }
+
+    /// Returns the edge of the caret's gap at which a selection towards `position` begins. nil if the caret is in no gap,
+    /// or if the text on one side of the gap is gone: then the caret itself is the only edge.
+    func slotEdge(towards position: LabelPosition, state: InteractionState) -> LabelPosition? {
+        guard let slot = state.selected?.slot, aligned(slot.before) == slot.before, aligned(slot.after) == slot.after else { return nil }
+        return scene.isBefore(position, slot.after) ? slot.before : slot.after
     }
 
     /// Returns the initial selection of a drag, extended to `raw`. The end of the initial selection that is farther

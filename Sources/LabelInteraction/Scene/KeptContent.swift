@@ -13,8 +13,8 @@ import LabelText
 //
 // Rows of a list source (`SelectionSource`) need not be stored, because the source still has them.
 //
-// A drag can move one end of the selection past the other end, and back. So until the drag ends, all rows that it has
-// reached are stored, whether or not they are selected at the moment.
+// A drag can come back to all rows that have been on screen since it began. So until it ends, these rows are stored,
+// whether or not they are selected at the moment.
 
 /// Stores selected texts that have no label on screen at the moment.
 package struct KeptContent: Sendable {
@@ -24,9 +24,6 @@ package struct KeptContent: Sendable {
     private var texts: [LabelIdentity: ContentText] = [:]
     /// The recorded positions of the selection's bounds. The key is the bound's label.
     var tombstones: [LabelIdentity: Tombstone] = [:]
-    /// The range from the first to the last label that the current drag has selected, as indices in the reading order.
-    /// Without a drag, the range of the selected labels.
-    private var reach: Range<Int>?
 
     /// Creates an empty value.
     package init() {}
@@ -55,19 +52,21 @@ package struct KeptContent: Sendable {
     ///
     /// - Parameters:
     ///   - selection: The selection.
+    ///   - isDragged: Whether a drag is changing the selection.
     ///   - previous: The previous scene, which holds this value.
     ///   - participants: The labels and rows that the selection may include in the previous scene.
     ///   - scene: The new scene. It then holds the updated value.
-    /// - Complexity: O(labels that the drag has selected), and O(n) in the texts that changed. If labels were scrolled
-    ///   away or came back, also O(stored rows).
+    /// - Complexity: O(labels selected), and O(n) in the texts that changed. If labels were scrolled away or came back,
+    ///   also O(stored rows), and during a drag O(labels).
     mutating func follow(
-        _ selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: inout SelectionScene
+        _ selection: LabelSelection, isDragged: Bool, from previous: SelectionScene, participants: Participants,
+        to scene: inout SelectionScene
     ) -> Change {
         var change = Change()
         var gone: [SceneLabel] = []
         let selected = previous.ranks(of: selection) ?? 0..<0
-        var reached: Range<Int>?
-        for rank in selected.joined(with: reach) where previous.content.labels.indices.contains(rank) {
+        let followsAll = isDragged && previous.content !== scene.content
+        for rank in followsAll ? previous.content.labels.indices : selected {
             let identity = previous.content.labels[rank].identity
             let isBound = identity == selection.start.label || identity == selection.end.label
             guard isBound || participants.contains(rank) else { continue }
@@ -75,14 +74,13 @@ package struct KeptContent: Sendable {
                 gone.append(previous.content.labels[rank])
                 continue
             }
-            reached = (place..<place + 1).joined(with: reached)
             guard selected.contains(rank) else { continue }
             let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
             change.left.append(identity)
             if old.isOfOtherSize(than: now) { change.isResized = true }
             compare(old.labelText, with: now.labelText, of: identity, in: selection, change: &change)
         }
-        takeBack(from: scene, of: selection, in: previous, change: &change, reached: &reached)
+        takeBack(from: scene, of: selection, in: previous, change: &change)
         if !previous.content.isCurrent || previous.content.lists.map(\.source) != scene.content.lists.map(\.source) {
             // Compares the texts of selection bounds in off-screen list rows.
             for bound in [selection.start.label, selection.end.label] {
@@ -95,9 +93,11 @@ package struct KeptContent: Sendable {
         for container in Set(lists.keys).union(away.keys) {
             lists[container] = rows(in: container, adding: away[container] ?? [], from: previous, to: scene)
         }
-        reach = reached
         scene.kept = self
-        change.left += lists.values.flatMap(\.ends).filter { previous.isTouched($0, by: selection) }
+        let isLeft = { (row: LearnedRows.Row) in previous.isTouched(row.identity, by: selection) }
+        for rows in lists.values.map(\.rows) {
+            change.left += [rows.first(where: isLeft), rows.last(where: isLeft)].compactMap { $0?.identity }
+        }
         return change
     }
 
@@ -111,8 +111,6 @@ package struct KeptContent: Sendable {
         // A drag can come back to the rows that it has left.
         if !isDragged { forgetRows(outside: selection, in: scene, participants: participants) }
         forgetTexts(outside: selection, in: scene)
-        let ranks = scene.ranks(of: selection)
-        reach = isDragged ? (ranks ?? 0..<0).joined(with: reach) : ranks
     }
 
     private func compare(
@@ -122,11 +120,9 @@ package struct KeptContent: Sendable {
         if !known.isKept(in: now, upTo: end) { change.isTextKept = false }
     }
 
-    /// Compares stored texts with the labels that show them again, and adds these labels to `reached`. Forgets the
-    /// texts of removed labels that came back.
+    /// Compares stored texts with the labels that show them again. Forgets the texts of removed labels that came back.
     private mutating func takeBack(
-        from scene: SelectionScene, of selection: LabelSelection, in previous: SelectionScene, change: inout Change,
-        reached: inout Range<Int>?
+        from scene: SelectionScene, of selection: LabelSelection, in previous: SelectionScene, change: inout Change
     ) {
         for (identity, text) in texts {
             guard let rank = scene.content.rank(of: identity) else { continue }
@@ -137,7 +133,6 @@ package struct KeptContent: Sendable {
             for rank in scene.content.places.ranks(in: container, views: scene.views) {
                 let label = scene.content.labels[rank]
                 guard let place = rows.place(of: label.identity) else { continue }
-                reached = (rank..<rank + 1).joined(with: reached)
                 // A change of a text that is not selected at the moment does not clear the selection.
                 guard previous.keys(of: selection) == nil || previous.isTouched(label.identity, by: selection) else { continue }
                 compare(rows.rows[place.row].text, with: label.labelText, of: label.identity, in: selection, change: &change)
@@ -171,12 +166,10 @@ package struct KeptContent: Sendable {
     private mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         // Without them, the position of a removed bound would be lost.
         let neighbors = tombstones.filter { !scene.holds($0.key) }.values.flatMap { $0.before + $0.after }
-        let isKept = {
-            neighbors.contains($0)
-                || scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants)
-        }
-        for (container, rows) in lists where !rows.ends.allSatisfy(isKept) {
-            lists[container] = LearnedRows(rows.rows.filter { isKept($0.identity) })
+        let isSelected = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
+        // If the first and the last row are selected, all are.
+        for (container, rows) in lists where !rows.ends.allSatisfy(isSelected) {
+            lists[container] = LearnedRows(rows.rows.filter { neighbors.contains($0.identity) || isSelected($0.identity) })
         }
     }
 
@@ -266,13 +259,5 @@ extension SelectionScene {
     fileprivate func isSpanned(_ identity: LabelIdentity, by selection: LabelSelection, participants: Participants) -> Bool {
         if identity == selection.start.label || identity == selection.end.label { return true }
         return item(identity).map { contains($0, in: participants) } ?? false
-    }
-}
-
-extension Range<Int> {
-    /// Returns the smallest range that contains both ranges. An empty range, or nil, is left out.
-    func joined(with other: Range<Int>?) -> Range<Int> {
-        guard let other, !other.isEmpty else { return self }
-        return isEmpty ? other : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
     }
 }

@@ -34,9 +34,4 @@ public struct ScenePosition: Hashable, Sendable {
 struct LabelSlot: Hashable, Sendable {
     var before: LabelPosition
     var after: LabelPosition
-
-    /// Returns `before` if `position` is before the gap, otherwise `after`.
-    func edge(towards position: LabelPosition, in scene: SelectionScene) -> LabelPosition {
-        scene.isBefore(position, after) ? before : after
-    }
 }

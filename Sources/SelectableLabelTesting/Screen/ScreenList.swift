@@ -44,7 +44,7 @@ public final class ScreenList {
     private var free: [ScreenLabel] = []
     /// The visible rows, the revision and the width for which the cells were last laid out.
     private var shown: (rows: Range<Int>, revision: Int, width: CGFloat)?
-    private var isLayingOut = false
+    private(set) var isLayingOut = false
 
     /// Creates a list, scrolled to its top.
     ///

@@ -12,8 +12,8 @@ struct CopyOracle {
     /// The labels in the selection at the last check, in reading order. Includes a deleted label at an end of the
     /// selection.
     private(set) var touched: [LabelIdentity] = []
-    /// The selected labels that were in a scroll view at the last check. Also those that the current drag has selected
-    /// before, because it may select them again after they have scrolled out of sight.
+    /// The selected labels that were in a scroll view at the last check. During a drag, all labels that have been in one
+    /// since it began, because it may select them after they have scrolled out of sight.
     private var scrolled: Set<LabelIdentity> = []
     /// For each end of the selection whose label was deleted, the outermost selected label that remained on that side;
     /// nil for other ends.
@@ -77,7 +77,8 @@ struct CopyOracle {
         touched = (lower == nil ? [selection.lowerBound.label] : []) + ranks.map { labels[$0].controller.identity }
         if upper == nil { touched.append(selection.upperBound.label) }
         if !isDragged { scrolled = [] }
-        scrolled.formUnion(ranks.filter { labels[$0].scrollView != nil }.map { labels[$0].controller.identity })
+        let shown = isDragged ? Array(labels.indices) : ranks
+        scrolled.formUnion(shown.filter { labels[$0].scrollView != nil }.map { labels[$0].controller.identity })
         var text = ""
         var previous: Place?
         // A label without text adds nothing.

@@ -14,8 +14,6 @@ extension ListModel {
         /// The selected part, in UTF-16 code units. By default, all of the text.
         var range: Range<Int>
         var group: String?
-        /// Whether a label on screen shows the text.
-        var isShown = true
         /// The row numbers of the text: in the window, and in each scroll view around it.
         var rows: [(level: String, row: Int)]
 
@@ -73,11 +71,8 @@ extension ListModel {
         } else {
             rows = (0..<list.rows.count).map { (list.rows.id(at: $0) ?? "", list.rows.text(at: $0) ?? "") }
         }
-        let shown = Set(list.cells.map(\.id))
         return rows.enumerated().map { index, row in
-            var content = Content(row.id, row.text, group: list.selectionGroup, rows: [(list.id, index)])
-            content.isShown = shown.contains(row.id)
-            return content
+            Content(row.id, row.text, group: list.selectionGroup, rows: [(list.id, index)])
         }
     }
 
@@ -89,8 +84,9 @@ extension ListModel {
         if let place = index(end.label.rawValue) { return (place, place + 1) }
         guard let known = ends[end.label.rawValue] else { return nil }
         let (before, after) = (known.before.lazy.compactMap(index).first, known.after.lazy.compactMap(index).first)
-        guard let next = after ?? before.map({ $0 + 1 }) else { return nil }
-        return (next, before.map { $0 + 1 } ?? next)
+        guard let start = after ?? before.map({ $0 + 1 }), let end = before.map({ $0 + 1 }) ?? after else { return nil }
+        // If the two have changed places, the one on the selected side decides.
+        return end <= start ? (start, end) : known.isLower ? (start, start) : (end, end)
     }
 
     /// Returns the selected texts, in reading order; nil if nothing is left beside a removed end.

@@ -10,12 +10,12 @@ import LabelDrawing
 /// in reading order. It follows these rules:
 ///
 /// - A list with a source contains all of its rows.
-/// - A list without a source contains the rows on screen, and the selected rows that were scrolled away. In a list
-///   without a source, a row stays where it was last seen. When that place is in sight without the row, the row is
-///   removed. A drag keeps the rows from the first to the last label that it has reached, because it can come back to
-///   them.
+/// - A list without a source contains the rows on screen, and the selected rows that were scrolled away. Until a drag
+///   ends, it also contains all rows that have been on screen since the drag began. In a list without a source, a row
+///   stays where it was last seen. When that place is in sight without the row, the row is removed.
 /// - If the text at an end of the selection is removed, the end stays between the nearest texts that were before and
-///   after it, and that still exist. What appears between them is not selected.
+///   after it, and that still exist. What appears between them is not selected. If these two texts have changed places,
+///   the one on the selected side decides.
 @MainActor
 final class ListModel {
     /// A row of a list without a source, as it was last displayed. The frame is in content points.
@@ -36,6 +36,8 @@ final class ListModel {
         var before: [String]
         var after: [String]
         var group: String?
+        /// Whether the selected text is after the end.
+        var isLower: Bool
     }
 
     unowned let screen: Screen
@@ -50,8 +52,6 @@ final class ListModel {
     private(set) var origin: LabelIdentity?
     private(set) var isDragged = false
     private var isCaret = false
-    /// The labels on screen from the first to the last one that the current drag has reached.
-    private var reached: Set<String> = []
     /// Whether the selected part of a text changed in the current step.
     private(set) var isTextChanged = false
     /// The number of selected texts, including empty ones. If the current step cleared the selection, the texts that
@@ -66,10 +66,15 @@ final class ListModel {
         self.screen = screen
         for list in screen.lists {
             if !list.hasSource { lists[list.id] = List(cells: Self.cells(of: list)) }
-            let notify = list.onCellsChange
+            let (cellsChanged, scrolled) = (list.onCellsChange, list.scrollView.onGeometryChange)
             list.onCellsChange = { [weak self] in
-                notify?()
+                cellsChanged?()
                 self?.followContent()
+            }
+            // The last place of a row can come into sight while the cells stay the same.
+            list.scrollView.onGeometryChange = { [weak self, weak list] in
+                scrolled?()
+                if list?.isLayingOut == false { self?.followContent() }
             }
         }
         let notify = screen.coordinator.onEffect
@@ -108,22 +113,20 @@ final class ListModel {
     private func followContent() {
         let old = bounds.flatMap { parts(of: $0) } ?? []
         let isInScope = bounds.map { scope(of: $0, origin: origin) } ?? { _ in false }
-        let reached = reached
-        let wanted = Set(contents.filter { reached.contains($0.identity) && isInScope($0) }.map(\.identity)).union(old.map(\.identity))
-        let known = lists
+        let dragged = screen.coordinator.state.isSelecting ? contents.filter(isInScope) : []
+        let wanted = Set((old + dragged).map(\.identity))
         for list in screen.lists {
             let cells = Self.cells(of: list)
             if old.contains(where: { part in cells.contains { $0.id == part.identity && !part.isKept(in: $0.text, bounds) } }) {
                 isTextChanged = true
             }
-            guard let known = known[list.id] else { continue }
+            guard let known = lists[list.id] else { continue }
             let away = (known.away + known.cells.filter { wanted.contains($0.id) }).filter { row in
                 !cells.contains { $0.id == row.id } && !isInSight(row, in: list)
             }
             lists[list.id] = List(cells: cells, away: away)
         }
         contents = allContents()
-        self.reached = joined(wanted.union(known.values.flatMap(\.away).map(\.id)))
         if let bounds { left = parts(of: bounds)?.count }
     }
 
@@ -141,18 +144,10 @@ final class ListModel {
         if bounds == nil || !(old.map(labels.contains) ?? true) { forget { _ in false } }
         noteEnds(labels.compactMap { $0?.rawValue })
         let selected = bounds.flatMap { parts(of: $0) }.map { Set($0.map(\.identity)) } ?? []
-        reached = joined(selected.union(continues ? reached : []))
         if bounds != nil { left = selected.count }
         guard !continues else { return }
         let neighbors = Set(ends.filter { !holds(LabelIdentity($0.key)) }.values.flatMap { $0.before + $0.after })
         forget { selected.contains($0) || neighbors.contains($0) }
-    }
-
-    /// Returns the labels on screen from the first to the last of the given ones.
-    private func joined(_ labels: Set<String>) -> Set<String> {
-        let shown = contents.filter(\.isShown).map(\.identity)
-        guard let first = shown.firstIndex(where: labels.contains), let last = shown.lastIndex(where: labels.contains) else { return [] }
-        return Set(shown[first...last])
     }
 
     private func forget(exceptWhere isKept: (String) -> Bool) {
@@ -168,7 +163,8 @@ final class ListModel {
             guard let index = contents.firstIndex(where: { $0.identity == label }) else { continue }
             ends[label] = End(
                 before: contents[..<index].reversed().prefix(4).map(\.identity),
-                after: contents[(index + 1)...].prefix(4).map(\.identity), group: contents[index].group)
+                after: contents[(index + 1)...].prefix(4).map(\.identity), group: contents[index].group,
+                isLower: label == bounds?.lowerBound.label.rawValue)
         }
     }
 
