@@ -11,6 +11,7 @@ final class DemoHighlights {
     /// Called with a message for the status line.
     var onMessage: ((String) -> Void)?
     private let layer = HighlightLayer("highlights")
+    private weak var coordinator: SelectionCoordinator?
     private let file: URL?
 
     /// Reads the highlights from a file.
@@ -19,7 +20,7 @@ final class DemoHighlights {
     ///   - file: The file. nil means that the highlights are not kept. A file that cannot be read counts as empty.
     ///   - coordinator: The coordinator whose labels show the highlights.
     init(file: URL?, coordinator: SelectionCoordinator) {
-        self.file = file
+        (self.file, self.coordinator) = (file, coordinator)
         coordinator.layers.append(layer)
         if let file, let data = try? Data(contentsOf: file), let saved = try? JSONDecoder().decode([Highlight].self, from: data) {
             layer.set(saved)
@@ -30,13 +31,14 @@ final class DemoHighlights {
     /// A submenu that highlights the selected text in a colour.
     var menuItem: SelectionMenuItem {
         let items = Self.styles.map { name, style in
-            SelectionMenuItem(id: "highlight.\(name)", title: name, outcome: .clear) { [weak self] in self?.add($0.anchor, style) }
+            SelectionMenuItem(id: "highlight.\(name)", title: name) { [weak self] in self?.add($0.anchor, style) }
         }
         return SelectionMenuItem(id: "highlight", title: "Highlight", children: items)
     }
 
     private func add(_ anchor: HighlightAnchor, _ style: HighlightStyle) {
         save(layer.highlights + [Highlight(id: UUID().uuidString, anchor: anchor, style: style)])
+        coordinator?.clearSelection()
         onMessage?("highlighted; tap a highlight to remove it")
     }
 

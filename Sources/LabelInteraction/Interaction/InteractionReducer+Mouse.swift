@@ -66,8 +66,8 @@ extension InteractionReducer {
     /// Clears the selection and puts the caret at a point.
     private func putCaret(at point: CGPoint, state: inout InteractionState) {
         var scene = scene
-        // The rows of the old selection that are scrolled away are forgotten together with it. The caret would be beside
-        // one of them.
+        // The rows of the old selection that are scrolled away are forgotten together with it. The caret must not be
+        // beside one of them.
         scene.kept = KeptContent()
         let location = scene.location(of: point, anchor: nil, participants: scene.ranged)
         state.selected = location.map { Selected(caret: $0.position, slot: $0.slot) }

@@ -90,8 +90,8 @@ extension InteractionReducer {
         drag.track.line = lineReference(of: raw) ?? drag.track.line
     }
 
-    /// Returns the edge of the caret's gap at which a selection towards `position` begins. nil if the caret is in no gap,
-    /// or if the text on one side of the gap is gone: then the caret itself is the only edge.
+    /// Returns the edge of the caret's gap at which a selection towards `position` begins. nil if the caret is in no
+    /// gap, or if the text on one side of the gap is gone: then the caret itself is the only edge.
     func slotEdge(towards position: LabelPosition, state: InteractionState) -> LabelPosition? {
         guard let slot = state.selected?.slot, aligned(slot.before) == slot.before, aligned(slot.after) == slot.after else { return nil }
         return scene.isBefore(position, slot.after) ? slot.before : slot.after

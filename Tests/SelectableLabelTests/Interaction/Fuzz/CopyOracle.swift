@@ -12,8 +12,8 @@ struct CopyOracle {
     /// The labels in the selection at the last check, in reading order. Includes a deleted label at an end of the
     /// selection.
     private(set) var touched: [LabelIdentity] = []
-    /// The selected labels that were in a scroll view at the last check. During a drag, all labels that have been in one
-    /// since it began, because it may select them after they have scrolled out of sight.
+    /// The selected labels that were in a scroll view at the last check. During a drag, all labels that have been in
+    /// one since it began, because it may select them after they have scrolled out of sight.
     private var scrolled: Set<LabelIdentity> = []
     /// For each end of the selection whose label was deleted, the outermost selected label that remained on that side;
     /// nil for other ends.
