@@ -65,7 +65,7 @@ package struct TextSearch: Sendable {
         guard text.length > 0 else { return [] }
         let found = ranges(in: NSString(string: text.string), length: text.length)
         guard !found.isEmpty else { return [] }
-        let units = Array(text.utf16)
+        let units = text.utf16
         let starts = CharacterBoundaries.starts(of: units[...])
         func isEdge(_ offset: Int) -> Bool {
             let index = starts.partitioningIndex { $0 >= offset }

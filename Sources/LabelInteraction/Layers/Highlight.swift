@@ -27,7 +27,7 @@ public struct HighlightStyle: Hashable, Codable, Sendable {
     public var underline: AdaptiveColor?
     /// The colour of a line round the text.
     public var outline: AdaptiveColor?
-    /// Whether the fill is stronger: for example, for the current match of a search. The fill then has twice its
+    /// Whether the fill is stronger: for example, for the current match of a search. The fill then has 1.6 times its
     /// opacity.
     public var isActive: Bool
 
@@ -49,7 +49,10 @@ public struct HighlightStyle: Hashable, Codable, Sendable {
 }
 
 extension AdaptiveColor {
-    /// Creates the colour of a marker pen. Black or white text on it has a contrast of more than 7 : 1.
+    /// Creates the colour of a marker pen.
+    ///
+    /// Black text on it, or white text in dark appearance, has a contrast of at least 4.5 : 1, also while the highlight
+    /// is active.
     fileprivate init(marker red: Double, _ green: Double, _ blue: Double) {
         self.init(
             light: LabelColor(red: red, green: green, blue: blue, alpha: 0.4),

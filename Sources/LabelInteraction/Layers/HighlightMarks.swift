@@ -47,9 +47,9 @@ extension HighlightStyle {
         outline = other.outline ?? outline
     }
 
-    /// The colour of the fill. An active fill has twice its opacity.
+    /// The colour of the fill. An active fill has 1.6 times its opacity.
     package func fill(for appearance: Appearance) -> LabelColor? {
         guard let color = fill?.resolved(for: appearance) else { return nil }
-        return isActive ? color.withAlpha(min(color.alpha * 2, 1)) : color
+        return isActive ? color.withAlpha(min(color.alpha * 1.6, 1)) : color
     }
 }

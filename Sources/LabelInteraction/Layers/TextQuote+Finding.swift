@@ -18,8 +18,7 @@ extension TextQuote {
     /// - Parameter text: The label's text now.
     /// - Complexity: O(n) for steps 1 and 2; O(n · errors) for step 3.
     public func range(in text: RichText) -> TextRange? {
-        let units = Array(text.utf16)
-        return QuoteSearch(self, in: units).range
+        QuoteSearch(self, in: text.utf16).range
     }
 }
 

@@ -9,7 +9,9 @@ final class HighlightStore {
     /// exists.
     private var observers: [() -> Bool] = []
     private var updateObservers: [() -> Bool] = []
-    /// A number for each label that changes with the label's highlights.
+    /// The layers, those with the lowest priority first.
+    private var byPriority: [HighlightLayer] = []
+    /// A number for each label that changes with the anchors of the label's highlights.
     private var stamps: [LabelIdentity: Int] = [:]
     /// A number that changes with `layers` and any of their highlights.
     private var stamp = 0
@@ -25,10 +27,6 @@ final class HighlightStore {
     /// Whether no label has to be asked for its highlights.
     var isUnused: Bool { layers.isEmpty && stamp == 0 }
 
-    private var byPriority: [HighlightLayer] {
-        layers.enumerated().sorted { ($0.element.priority, $0.offset) < ($1.element.priority, $1.offset) }.map(\.element)
-    }
-
     func onChange(_ observer: @escaping () -> Bool) { observers.append(observer) }
 
     /// Adds a closure that is called after the labels of a window were updated. It returns false when it is no longer
@@ -38,7 +36,8 @@ final class HighlightStore {
     private func layersChanged(since old: [HighlightLayer]) {
         for layer in old where !layers.contains(where: { $0 === layer }) { layer.onChange = nil }
         for layer in layers { layer.onChange = { [weak self] in self?.changed($0) } }
-        changed(Set((old + layers).flatMap { $0.byLabel.keys }))
+        byPriority = layers.enumerated().sorted { ($0.element.priority, $0.offset) < ($1.element.priority, $1.offset) }.map(\.element)
+        changed(Set(layers.flatMap { $0.byLabel.keys }))
     }
 
     private func changed(_ labels: Set<LabelIdentity>) {
@@ -66,11 +65,7 @@ final class HighlightStore {
     ///     which they start.
     func update(_ labels: [LabelController], in window: AnyObject, scene: () -> SelectionScene?) {
         var orphans: [(HighlightLayer, Highlight)] = []
-        for label in labels {
-            for (layer, highlight) in resolve(label) where layer.orphans.insert(highlight.id).inserted {
-                orphans.append((layer, highlight))
-            }
-        }
+        for label in labels { orphans += resolve(label) }
         let order = layers.contains { !$0.acrossLabels.isEmpty } ? scene() : nil
         for label in labels {
             let marks = layers.flatMap { $0.plainMarks?(label.identity) ?? [] }
@@ -86,7 +81,7 @@ final class HighlightStore {
 
     /// Finds the quotes of the highlights that start or end in a label, if the text or the highlights changed.
     ///
-    /// - Returns: The highlights that were not found.
+    /// - Returns: The highlights that became orphans.
     private func resolve(_ label: LabelController) -> [(HighlightLayer, Highlight)] {
         let stamp = stamps[label.identity] ?? 0
         guard label.quotes.identity != label.identity || label.quotes.stamp != stamp || label.quotes.text != label.text else { return [] }
@@ -99,11 +94,8 @@ final class HighlightStore {
                 let highlight = layer.highlights[index]
                 let quotes = highlight.quotes(in: label.identity)
                 for quote in quotes { ranges[quote] = .some(known[quote] ?? quote.range(in: label.text)) }
-                if quotes.allSatisfy({ ranges[$0] ?? nil != nil }) {
-                    layer.orphans.remove(highlight.id)
-                } else {
-                    orphans.append((layer, highlight))
-                }
+                let isFound = quotes.allSatisfy { ranges[$0] ?? nil != nil }
+                if layer.note(highlight, in: label.identity, isFound: isFound) { orphans.append((layer, highlight)) }
             }
         }
         label.quotes = FoundQuotes(identity: label.identity, text: label.text, stamp: stamp, ranges: ranges)
@@ -117,7 +109,7 @@ final class HighlightStore {
             let across = order == nil ? [] : layer.acrossLabels.filter { !own.contains($0) }
             return (across.isEmpty ? own : (own + across).sorted()).compactMap { index -> LabelHighlights.Place? in
                 let highlight = layer.highlights[index]
-                guard !layer.orphans.contains(highlight.id), let range = range(of: highlight, in: label, order: order), !range.isEmpty
+                guard !layer.isOrphan(highlight.id), let range = range(of: highlight, in: label, order: order), !range.isEmpty
                 else { return nil }
                 return LabelHighlights.Place(highlight, in: range, of: layer)
             }

@@ -88,7 +88,7 @@ extension SelectionCoordinator {
         guard reveal(quote.range, of: quote.label, in: window) else { return false }
         updateHighlights(in: window)
         let label = window.snapshot().labels.first { $0.controller.identity == quote.label }?.controller
-        guard !layer.orphans.contains(id), let range = label?.quotes.ranges[quote] ?? nil else { return false }
+        guard !layer.isOrphan(id), let range = label?.quotes.ranges[quote] ?? nil else { return false }
         // The text may have moved since the highlight was made.
         if range != quote.range { reveal(range, of: quote.label, in: window) }
         if isFlashed {

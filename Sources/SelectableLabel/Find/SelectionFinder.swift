@@ -42,10 +42,21 @@ public final class SelectionFinder {
     /// The indices of the matches in each label.
     private var matchesByLabel: [LabelIdentity: Range<Int>] = [:]
     private var task: Task<Void, Never>?
-    /// The place at or after which the current match is looked for. nil once the search has passed it.
-    private var place: LabelPosition?
+    private var target = Target()
     /// The content that was searched: the texts without a source, and the state of the sources.
     private var searched: (texts: [(label: LabelIdentity, text: RichText)], revision: Int)?
+
+    /// The match that a search makes current.
+    private struct Target {
+        /// The place at or after which the match is. nil means the first match.
+        var place: LabelPosition?
+        /// The index of the match if the place no longer exists.
+        var index = 0
+        /// Whether to scroll to the match.
+        var isRevealed = false
+        /// Whether the search has come to the place.
+        var isReached = false
+    }
 
     /// The number of UTF-16 code units that are read at a time.
     private static let batchLength = 1 << 16
@@ -100,9 +111,8 @@ public final class SelectionFinder {
     }
 
     private func setCurrent(_ index: Int) {
-        let changed = [current, index].compactMap { $0 }.map { matches[$0].label }
         current = index
-        layer.plainMarksChanged(in: Set(changed))
+        layer.onChange?([])
     }
 
     // MARK: Searching
@@ -110,10 +120,13 @@ public final class SelectionFinder {
     /// - Parameter keepsCurrent: Whether the current match stays at its place, instead of the first one in sight.
     private func search(keepsCurrent: Bool) {
         task?.cancel()
-        let before = keepsCurrent ? current.map { (place: matches[$0], index: $0) } : nil
-        let shown = Set(matchesByLabel.keys)
+        // If the last search has not ended, its target stays.
+        if keepsCurrent, let current {
+            let match = matches[current]
+            target = Target(place: LabelPosition(match.label, match.range.lowerBound), index: current)
+        }
         (matches, matchesByLabel, current, task, isComplete) = ([], [:], nil, nil, true)
-        layer.plainMarksChanged(in: shown)
+        layer.onChange?([])
         guard let window, let ports = coordinator.ports, let query, let scene = coordinator.scene(of: window),
             let search = TextSearch(query, words: ports.wordBoundaries)
         else {
@@ -123,52 +136,51 @@ public final class SelectionFinder {
         }
         isComplete = false
         searched = (scene.textsWithoutSource, scene.content.sourceRevision)
-        place = before.map { LabelPosition($0.place.label, $0.place.range.lowerBound) } ?? scene.firstVisiblePosition
+        if !keepsCurrent { target = Target(place: scene.firstVisiblePosition, isRevealed: true) }
+        target.isReached = false
         var texts = ContentTexts(scene, scope: scope, of: origin)
         task = Task { [weak self] in
-            var isPassed = false
             while let batch = texts.next(length: Self.batchLength) {
                 let found = await Task.detached(priority: .userInitiated) { batch.map { ($0.label, search.matches(in: $0.text)) } }.value
                 guard !Task.isCancelled, let self else { return }
-                add(found, isPassed: &isPassed, isRevealed: before == nil)
+                add(found)
             }
-            if !Task.isCancelled { self?.complete(index: before?.index, isRevealed: before == nil) }
+            if !Task.isCancelled { self?.complete() }
         }
     }
 
-    /// Adds matches. The first one at or after `place` becomes the current one.
-    private func add(_ found: [(label: LabelIdentity, ranges: [TextRange])], isPassed: inout Bool, isRevealed: Bool) {
-        var labels: Set<LabelIdentity> = []
+    /// Adds matches. The first one at or after the target's place becomes the current one.
+    private func add(_ found: [(label: LabelIdentity, ranges: [TextRange])]) {
         var chosen: Int?
         for (label, ranges) in found {
             let first = matches.count
             matches += ranges.map { Match(label: label, range: $0) }
-            let isHere = label == place?.label
-            if current == nil, chosen == nil, isHere || isPassed {
-                let offset = isHere ? place?.offset ?? 0 : 0
+            let isHere = label == target.place?.label
+            if current == nil, chosen == nil, isHere || target.isReached {
+                let offset = isHere ? target.place?.offset ?? 0 : 0
                 chosen = ranges.firstIndex { $0.lowerBound >= offset }.map { first + $0 }
             }
-            if isHere { isPassed = true }
-            guard !ranges.isEmpty else { continue }
-            matchesByLabel[label] = first..<matches.count
-            labels.insert(label)
+            if isHere { target.isReached = true }
+            if !ranges.isEmpty { matchesByLabel[label] = first..<matches.count }
         }
-        layer.plainMarksChanged(in: labels)
-        choose(chosen, isRevealed: isRevealed)
+        layer.onChange?([])
+        choose(chosen)
     }
 
-    private func complete(index: Int?, isRevealed: Bool) {
+    private func complete() {
         (task, isComplete) = (nil, true)
         // Nothing is after the place, or the place no longer exists.
-        choose(current == nil && !matches.isEmpty ? min(index ?? 0, matches.count - 1) : nil, isRevealed: isRevealed)
+        choose(current == nil && !matches.isEmpty ? min(target.index, matches.count - 1) : nil)
+        // Matches that come with later changes of the texts must not scroll.
+        target.isRevealed = false
     }
 
-    private func choose(_ index: Int?, isRevealed: Bool) {
+    private func choose(_ index: Int?) {
         guard let index else {
             onChange?()
             return
         }
-        if isRevealed { return show(index) }
+        if target.isRevealed { return show(index) }
         setCurrent(index)
         onChange?()
     }

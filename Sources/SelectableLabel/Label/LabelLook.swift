@@ -37,7 +37,7 @@ struct LabelLook: Hashable, Sendable {
     /// - Parameter isCancelled: Called before each line. Returning true stops the drawing.
     /// - Complexity: O(log lines + glyphs of the lines drawn).
     func displayList(of layout: TextLayout, appearance: Appearance, in rect: CGRect? = nil, isCancelled: () -> Bool) -> DisplayList? {
-        var highlight = marks.displayList(of: layout, appearance: appearance)
+        var highlight = marks.displayList(of: layout, appearance: appearance, in: rect)
         if let press { highlight.append(self.highlight(of: press, in: layout, appearance: appearance)) }
         guard
             var list = layout.displayList(

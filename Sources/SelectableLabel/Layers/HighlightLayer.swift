@@ -16,22 +16,25 @@ public final class HighlightLayer {
     public private(set) var highlights: [Highlight] = []
     /// Called for a tap on a highlight that hits no link and no token. If several highlights are under the finger, the
     /// shortest one counts. The tap keeps the selection.
-    public var onTap: ((HighlightTap) -> Void)? { didSet { if (onTap == nil) != (oldValue == nil) { changed(Set(byLabel.keys)) } } }
+    public var onTap: ((HighlightTap) -> Void)? { didSet { if (onTap == nil) != (oldValue == nil) { onChange?([]) } } }
     /// Called when the text of a highlight was changed so much that the highlight is not found any more. It is then not
     /// drawn, and searched again after the next change of the text.
     public var onOrphan: ((Highlight) -> Void)?
 
     /// The identifiers of the highlights whose text was not found.
-    public internal(set) var orphans: Set<String> = []
+    public var orphans: Set<String> { Set(missing.keys) }
+
+    /// The labels in whose texts a part of a highlight was not found, by the identifier of the highlight.
+    private var missing: [String: Set<LabelIdentity>] = [:]
     /// The indices of the highlights that start or end in a label's text.
     private(set) var byLabel: [LabelIdentity: [Int]] = [:]
     /// The indices of the highlights that end in another label than the one in which they start.
     private(set) var acrossLabels: [Int] = []
     private(set) var flashed: String?
     /// Returns marks that are not highlights of the app: for example, the matches of a search. They are drawn above all
-    /// highlights.
+    /// highlights. Call `onChange` when they change.
     var plainMarks: ((LabelIdentity) -> [HighlightMark])?
-    /// Called with the identities of the labels whose highlights changed.
+    /// Called after a change, with the identities of the labels in which highlights must be looked for again.
     var onChange: ((Set<LabelIdentity>) -> Void)?
 
     /// Creates a layer without highlights.
@@ -50,36 +53,39 @@ public final class HighlightLayer {
         let next = highlights.filter { seen.insert($0.id).inserted }
         let old = Dictionary(uniqueKeysWithValues: self.highlights.map { ($0.id, $0) })
         var labels: Set<LabelIdentity> = []
-        for highlight in next where old[highlight.id] != highlight {
-            labels.formUnion(highlight.labels + (old[highlight.id]?.labels ?? []))
+        for highlight in next where old[highlight.id]?.anchor != highlight.anchor {
+            labels.formUnion(highlight.labels)
+            missing[highlight.id] = nil
         }
-        for highlight in self.highlights where !seen.contains(highlight.id) { labels.formUnion(highlight.labels) }
-        // The order counts where highlights overlap.
-        if next.map(\.id) != self.highlights.map(\.id) { labels.formUnion(next.flatMap(\.labels)) }
         self.highlights = next
-        orphans.formIntersection(seen)
+        missing = missing.filter { seen.contains($0.key) }
         (byLabel, acrossLabels) = ([:], [])
         for (index, highlight) in next.enumerated() {
             for label in highlight.labels { byLabel[label, default: []].append(index) }
             if highlight.anchor.end != nil { acrossLabels.append(index) }
         }
-        changed(labels)
+        onChange?(labels)
     }
 
-    /// Draws a highlight as active for a moment.
+    /// Draws a highlight as active for a moment. nil ends it.
     func flash(_ id: String?) {
         guard id != flashed else { return }
-        let labels = highlights.filter { $0.id == id || $0.id == flashed }.flatMap(\.labels)
         flashed = id
-        changed(Set(labels))
+        onChange?([])
     }
 
-    /// Draws the plain marks of labels again.
-    func plainMarksChanged(in labels: Set<LabelIdentity>) {
-        if !labels.isEmpty { changed(labels) }
-    }
+    func isOrphan(_ id: String) -> Bool { missing[id] != nil }
 
-    private func changed(_ labels: Set<LabelIdentity>) { onChange?(labels) }
+    /// Records whether the part of a highlight that is in a label was found.
+    ///
+    /// - Returns: Whether the highlight became an orphan.
+    func note(_ highlight: Highlight, in label: LabelIdentity, isFound: Bool) -> Bool {
+        let wasOrphan = missing[highlight.id] != nil
+        var labels = missing[highlight.id] ?? []
+        if isFound { labels.remove(label) } else { labels.insert(label) }
+        missing[highlight.id] = labels.isEmpty ? nil : labels
+        return !wasOrphan && !labels.isEmpty
+    }
 }
 
 extension Highlight {

@@ -27,9 +27,11 @@ struct LabelHighlights: Equatable {
     }
 
     /// The highlights, those of the lowest priority first.
-    var places: [Place] = []
+    let places: [Place]
     /// The marks to draw.
-    var marks: [HighlightMark] = []
+    let marks: [HighlightMark]
+    /// The ranges in which a tap has an effect.
+    let tapRanges: [TextRange]
 
     /// Creates the highlights of a label.
     ///
@@ -38,11 +40,9 @@ struct LabelHighlights: Equatable {
     ///   - marks: Marks that are above all of them.
     init(_ places: [Place] = [], marks: [HighlightMark] = []) {
         self.places = places
+        tapRanges = places.filter(\.takesTaps).map(\.range)
         self.marks = [HighlightMark](merging: places.map { HighlightMark(range: $0.range, style: $0.style) } + marks)
     }
-
-    /// The ranges in which a tap has an effect.
-    var tapRanges: [TextRange] { places.filter(\.takesTaps).map(\.range) }
 
     /// Returns the highlight that a tap hits. nil if it hits none.
     ///
@@ -89,15 +89,21 @@ extension Highlight {
 extension [HighlightMark] {
     /// Returns the commands that draw the marks behind the text.
     ///
-    /// - Complexity: O(marks · log n + lines touched).
-    func displayList(of layout: TextLayout, appearance: Appearance) -> DisplayList {
-        var (fills, lines, outlines) = (DisplayList(), DisplayList(), DisplayList())
-        for mark in self {
-            let rects = layout.selectionRects(for: mark.range)
+    /// - Parameter rect: The area to draw, in the layout's coordinates. Lines above or below it are left out. nil means
+    ///   everything.
+    /// - Complexity: O(marks + marks and lines drawn · log n).
+    func displayList(of layout: TextLayout, appearance: Appearance, in rect: CGRect? = nil) -> DisplayList {
+        var (fills, underlines, outlines) = (DisplayList(), DisplayList(), DisplayList())
+        guard !isEmpty else { return fills }
+        let drawn = layout.lines(from: rect?.minY, to: rect?.maxY)
+        let text = layout.line(at: drawn.lowerBound).range.lowerBound..<layout.line(at: drawn.upperBound).range.upperBound
+        for mark in self where mark.range.overlaps(text) {
+            let rects = layout.selectionRects(for: mark.range, inLines: drawn)
             guard !rects.isEmpty else { continue }
             if let color = mark.style.fill(for: appearance) { fills.append(.fillRects(rects, color)) }
             if let color = mark.style.underline?.resolved(for: appearance) {
-                lines.append(.fillRects(layout.textRects(for: mark.range).map { layout.underline(below: $0) }, color))
+                let places = layout.textRects(for: mark.range.clamped(to: text))
+                underlines.append(.fillRects(places.map { layout.underline(below: $0) }, color))
             }
             if let color = mark.style.outline?.resolved(for: appearance) {
                 for rect in rects {
@@ -106,13 +112,20 @@ extension [HighlightMark] {
                 }
             }
         }
-        fills.append(lines)
+        fills.append(underlines)
         fills.append(outlines)
         return fills
     }
 }
 
 extension TextLayout {
+    /// Returns the lines between two heights. nil means the first or the last line.
+    fileprivate func lines(from top: CGFloat?, to bottom: CGFloat?) -> ClosedRange<Int> {
+        let first = top.map { row(ofLine: lineIndex(closestTo: $0)).lowerBound } ?? 0
+        let last = bottom.map { row(ofLine: lineIndex(closestTo: $0)).upperBound } ?? lineCount - 1
+        return first...Swift.max(first, last)
+    }
+
     /// Returns a line of 2 points below the baseline of the text in a rectangle.
     fileprivate func underline(below rect: CGRect) -> CGRect {
         let line = line(at: lineIndex(closestTo: rect.midY))

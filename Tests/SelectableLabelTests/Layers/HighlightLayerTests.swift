@@ -98,7 +98,7 @@ import Testing
         window.label(0).text = RichText("hello you", style: style)
         #expect(marks(0) == [rect(0..<5)] && orphans.value == ["a"])
         window.label(0).text = text
-        #expect(marks(0).count == 2 || marks(0) == [rect(0..<5), rect(6..<11)])
+        #expect(marks(0) == [rect(0..<5), rect(6..<11)])
         #expect(layer.orphans.isEmpty)
     }
 
@@ -113,6 +113,50 @@ import Testing
         #expect(copy == layer.highlights[0])
         window.label(2).text = RichText("quite another text")
         #expect(marks(0).isEmpty && marks(1).isEmpty && layer.orphans == ["a"], "not half of it")
+        window.label(0).text = RichText("hello world!", style: window.label(0).text.style(at: 0))
+        #expect(marks(0).isEmpty && layer.orphans == ["a"], "its start is found, its end is not")
+    }
+
+    @Test func theLaterOneOfALayerIsOnTop() {
+        let blue = AdaptiveColor(LabelColor(red: 0, green: 0, blue: 1))
+        let (one, other) = (highlight("a", 0..<5, in: 0), highlight("b", 0..<5, in: 0, fill: blue))
+        layer.set([one, other])
+        #expect(marks(0).isEmpty && marks(0, fill: blue) == [rect(0..<5)])
+        layer.set([other, one])
+        #expect(marks(0) == [rect(0..<5)] && marks(0, fill: blue).isEmpty)
+    }
+
+    @Test func onlyTheLinesOfAnAreaAreDrawn() {
+        let size = CGSize(width: 100, height: 60)
+        let label = LabelController(RichText("aaa\nbbb\nccc", style: window.label(0).text.style(at: 0)), typesetter: MonospaceTypesetter())
+        let range = label.text.length
+        label.show(LabelHighlights(marks: [HighlightMark(range: 0..<range, style: HighlightStyle(fill: red, underline: red))]))
+        label.quotes.identity = label.identity
+        let rects = { (area: CGRect?) in
+            label.displayList(in: size, appearance: .light, rect: area).commands.flatMap { command -> [CGRect] in
+                if case .fillRects(let rects, _) = command { rects } else { [] }
+            }
+        }
+        #expect(rects(nil).count == 6)
+        let middle = rects(CGRect(x: 0, y: 25, width: 100, height: 10))
+        #expect(middle.count == 2 && middle.allSatisfy { $0.minY >= 20 && $0.maxY <= 40 })
+    }
+
+    /// As for the selection's fill: text stays legible.
+    @Test(arguments: [HighlightStyle.yellow, .green, .blue, .pink]) func textOnAHighlightKeepsItsContrast(style: HighlightStyle) throws {
+        for (appearance, paper, ink) in [(Appearance.light, 1.0, 0.0), (.dark, 0, 1)] {
+            for isActive in [false, true] {
+                var style = style
+                style.isActive = isActive
+                let color = try #require(style.fill(for: appearance))
+                let mixed = [color.red, color.green, color.blue].map { $0 * color.alpha + paper * (1 - color.alpha) }
+                // Relative luminance and contrast as in WCAG 2.
+                let parts = mixed.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+                let luminance = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+                let contrast = (max(luminance, ink) + 0.05) / (min(luminance, ink) + 0.05)
+                #expect(contrast >= 4.5, "\(appearance) \(isActive) \(contrast)")
+            }
+        }
     }
 
     // MARK: Taps
@@ -161,6 +205,33 @@ import Testing
         #expect(window.label(0).takesTouches)
         tap(0, 2, at: 1)
         #expect(taps.value == 1)
+    }
+
+    // MARK: Showing
+
+    @Test func revealScrollsToTheHighlightAndShowsItAsActive() async throws {
+        let list = ContainerIdentity("list")
+        let room = EdgeLengths(bottom: 1000)
+        window.scrollContainers = [SceneContainer(identity: list, frame: CGRect(x: 0, y: 0, width: 1000, height: 230), room: room)]
+        for index in 0..<3 { window.labelPlacements[index].container = list }
+        layer.set([highlight("a", 0..<5, in: 2)])
+        #expect(coordinator.reveal("a", of: layer, in: window) && window.scrolls == [CGPoint(x: 0, y: 110)])
+        _ = marks(2)
+        #expect(window.label(2).highlights.marks.map(\.style.isActive) == [true])
+        for _ in 0..<300 where layer.flashed != nil { try await Task.sleep(nanoseconds: 10_000_000) }
+        _ = marks(2)
+        #expect(window.label(2).highlights.marks.map(\.style.isActive) == [false])
+        #expect(!coordinator.reveal("b", of: layer, in: window), "no such highlight")
+    }
+
+    @Test func revealUnfoldsAText() {
+        let label = window.label(0)
+        label.text = RichText(Array(repeating: "some words", count: 20).joined(separator: " "), style: label.text.style(at: 0))
+        label.collapsedLineLimit = 1
+        window.labelPlacements[0].size.height = 400
+        #expect(coordinator.reveal(0..<4, of: label.identity, in: window) && !label.isExpanded, "it can be seen")
+        #expect(coordinator.reveal(190..<200, of: label.identity, in: window) && label.isExpanded)
+        #expect(!coordinator.reveal(0..<4, of: "nowhere", in: window))
     }
 
     // MARK: Declaring

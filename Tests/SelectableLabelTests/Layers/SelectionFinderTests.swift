@@ -136,6 +136,21 @@ import Testing
         #expect(finder.matches.count == 4 && finder.current == 3)
     }
 
+    /// A text that grows: each change begins a search before the last one has ended.
+    @Test func changesThatFollowEachOtherKeepTheCurrentMatchAndDoNotScroll() async {
+        let finder = await finder("hello")
+        finder.next()
+        frame()
+        let scrolls = window.scrolls.count
+        for step in 1...3 {
+            window.label(0).text = RichText(String(repeating: "hello ", count: 1 + step))
+            frame()
+        }
+        await finder.waitUntilComplete()
+        #expect(finder.matches.count == 6 && finder.current == 4 && finder.matches[4].label == "2")
+        #expect(window.scrolls.count == scrolls)
+    }
+
     @Test func nothingOfTheSelectionChanges() async {
         coordinator.select(0..<5, of: "2", in: window)
         let selection = coordinator.selection

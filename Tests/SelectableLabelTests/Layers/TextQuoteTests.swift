@@ -1,3 +1,4 @@
+import Foundation
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
@@ -51,6 +52,25 @@ import Testing
         let edited = text.replacing("number 77.", with: "number seventy-seven.")
         #expect(quote.range(in: RichText(edited)) == 100..<3100 + "seventy-seven".count - 2)
         #expect(quote.range(in: RichText(String(text.prefix(1000)))) == nil)
+    }
+
+    @Test func aQuoteNeverCutsASurrogatePair() {
+        let text = String(repeating: "a", count: 31) + String(repeating: "\u{1F600}", count: 400)
+        let quote = TextQuote(32..<500, of: RichText(text), label: "a")
+        #expect(quote.range == 31..<501)
+        #expect(quote.range(in: RichText("b" + text)) == 32..<502)
+    }
+
+    @Test func aQuoteThatDoesNotFitItselfIsNotRead() throws {
+        let quote = TextQuote(1..<4, of: RichText("abcdef"), label: "a")
+        let data = try JSONEncoder().encode(quote)
+        #expect(try JSONDecoder().decode(TextQuote.self, from: data) == quote)
+        let json = try #require(String(data: data, encoding: .utf8))
+        for range in ["[-1,4]", "[1,2]", "[0,9223372036854775807]", "[4,1]"] {
+            let broken = json.replacing("\"range\":[1,4]", with: "\"range\":" + range)
+            #expect(broken != json)
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(TextQuote.self, from: Data(broken.utf8)) }
+        }
     }
 
     /// The exact step equals a search that tries each place and compares everything.
