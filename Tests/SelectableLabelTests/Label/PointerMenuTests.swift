@@ -53,6 +53,18 @@ import Testing
 
     // MARK: Items
 
+    /// A drag by mouse often ends just beside the last character.
+    @Test func aClickOnTheEdgeOfTheSelectionKeepsIt() {
+        for (x, range, isKept) in [
+            (CGFloat(204), 0..<5, true), (206, 0..<5, false), (250, 6..<8, true), (264, 6..<8, true), (266, 6..<8, false),
+            (216, 6..<8, true), (214, 6..<8, false),
+        ] {
+            coordinator.select(range, of: "1", in: window)
+            _ = items(CGPoint(x: x, y: 210))
+            #expect((coordinator.selectedRange(of: "1") == range) == isKept, "\(x)")
+        }
+    }
+
     @Test func theWordUnderThePointerGetsSelected() {
         #expect(items(window.point(0, 7)) == ["selectAll", "copy"] && coordinator.selectedText == "world")
         #expect(coordinator.overlay.pins.isEmpty)
