@@ -39,7 +39,7 @@ final class ReaderViewController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        save(labels[0].selection)
+        save(labels[0].windowSelection)
     }
 
     private func layOut() {
@@ -67,7 +67,7 @@ final class ReaderViewController: UIViewController {
             UIAction(title: "Select Over Two Labels") { [weak self] _ in self?.selectTwo() },
             UIAction(title: "Copy") { _ in SelectionCoordinator.shared.copySelectedText() },
             UIAction(title: "Show Source") { [weak self] _ in self?.showSource() },
-            UIAction(title: "Clear") { [weak self] _ in self?.labels[0].clearSelection() },
+            UIAction(title: "Clear") { [weak self] _ in self?.labels[0].clearWindowSelection() },
         ])
     }
 
@@ -77,7 +77,7 @@ final class ReaderViewController: UIViewController {
     /// Markdown markup.
     private func selectTwo() {
         let ends = labels.prefix(2).map { $0.richText.string.prefix { !$0.isNewline }.utf16.count }
-        labels[0].selection = LabelSelection(
+        labels[0].windowSelection = LabelSelection(
             start: LabelPosition("chapter-0", ends[0]), end: LabelPosition("chapter-1", ends[1]))
         show(title: "Selected", text: SelectionCoordinator.shared.selectedText)
     }
@@ -111,7 +111,7 @@ final class ReaderViewController: UIViewController {
         guard let data = try? Data(contentsOf: file),
             let selection = try? JSONDecoder().decode(LabelSelection?.self, from: data)
         else { return }
-        labels[0].selection = selection
+        labels[0].windowSelection = selection
         guard let label = labels.first(where: { $0.controller.identity == selection.start.label }) else { return }
         scrollView.scrollRectToVisible(scrollView.convert(label.bounds, from: label), animated: false)
     }

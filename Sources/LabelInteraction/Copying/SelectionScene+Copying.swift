@@ -14,11 +14,12 @@ extension SelectionScene {
     ///   - rowSeparator: The text between the texts of two labels that are side by side. nil means `separator`.
     ///   - ownSeparator: Returns the app's text between the texts of two labels. If it is nil or returns nil, the other
     ///     separators are used.
+    ///   - onRead: Called with each label's text when its piece is created.
     /// - Complexity: O(1) for each piece. For an off-screen list row, also the time in which the list source returns
     ///   the text.
     func copyPieces(
         of selection: LabelSelection, participants: Participants, separator: String, rowSeparator: String?,
-        ownSeparator: ((LabelIdentity, LabelIdentity) -> String?)?
+        ownSeparator: ((LabelIdentity, LabelIdentity) -> String?)?, onRead: ((SceneItem, ContentText) -> Void)? = nil
     ) -> AnySequence<CopyPiece> {
         let items = items(of: selection, participants: participants)
         return AnySequence { () -> AnyIterator<CopyPiece> in
@@ -34,6 +35,7 @@ extension SelectionScene {
                     let text = text(of: item)
                     guard text.length > 0 else { continue }
                     defer { previous = item }
+                    onRead?(item, text)
                     return CopyPiece(
                         text, range: selection.range(in: item.identity, length: text.length),
                         separator: previous.map { between($0, item) } ?? "")

@@ -138,11 +138,14 @@ public struct InteractionReducer: Sendable {
     }
 
     /// Returns the pieces of the selected text, as `SelectionScene.copyPieces` does.
-    package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> {
+    package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> { copyPieces(state, onRead: nil) }
+
+    /// Returns the pieces of the selected text. `onRead` is called with each text, which is read only once.
+    func copyPieces(_ state: InteractionState, onRead: ((SceneItem, ContentText) -> Void)?) -> AnySequence<CopyPiece> {
         guard let selection = state.selection else { return AnySequence([]) }
         return scene.copyPieces(
             of: selection, participants: participants(state), separator: configuration.separator,
-            rowSeparator: configuration.rowSeparator, ownSeparator: separator)
+            rowSeparator: configuration.rowSeparator, ownSeparator: separator, onRead: onRead)
     }
 
     /// Returns the number of selected labels and list rows. A row with several labels counts once.

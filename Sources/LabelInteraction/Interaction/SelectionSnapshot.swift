@@ -3,7 +3,7 @@ import LabelDrawing
 public import LabelText
 
 /// The selected part of one label's text.
-public struct SelectedPart: Hashable, Sendable {
+public struct SelectedPart: Hashable, Codable, Sendable {
     /// The identity of the label's content.
     public let label: LabelIdentity
     /// The selected range, in UTF-16 code units of the label's text.
@@ -62,10 +62,10 @@ extension InteractionReducer {
     /// - Complexity: O(n) in the selected text.
     package func snapshot(_ state: InteractionState, rects: [CGRect], host: AnyObject?) -> SelectionSnapshot? {
         guard let selection = state.selection else { return nil }
-        let pieces = Array(copyPieces(state))
+        var texts: [(item: SceneItem, text: ContentText)] = []
+        let pieces = Array(copyPieces(state) { texts.append(($0, $1)) })
         var quotes: (first: TextQuote?, last: (range: TextRange, text: RichText, label: LabelIdentity)?)
-        let parts = scene.items(of: selection, participants: participants(state)).compactMap { item -> SelectedPart? in
-            let text = scene.text(of: item)
+        let parts = texts.compactMap { item, text -> SelectedPart? in
             let range = selection.range(in: item.identity, length: text.length)
             guard !range.isEmpty else { return nil }
             if quotes.first == nil {

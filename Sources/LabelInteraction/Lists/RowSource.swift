@@ -53,6 +53,21 @@ public final class RowSource: SelectionSource {
         }
     }
 
+    /// Creates a source of rows with several labels, of any types. This initializer is for closures from which the
+    /// compiler cannot tell the type of the identities, such as closures with a `guard`.
+    ///
+    /// - Parameters:
+    ///   - count: Returns the number of rows.
+    ///   - labels: Returns the identities of a row's labels, in reading order.
+    ///   - text: Returns the text that a label shows in a row.
+    @_disfavoredOverload
+    public convenience init(
+        count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [AnyHashable],
+        text: @escaping (_ label: LabelIdentity, _ row: Int) -> RichText
+    ) {
+        self.init(count: count, labels: { row in labels(row).map { LabelIdentity($0) } }, text: text)
+    }
+
     /// Creates a source of rows with one label each.
     ///
     /// - Parameters:

@@ -8,6 +8,13 @@ public enum LinkLine: Hashable, Codable, Sendable {
     case none
     /// Draws the given line.
     case line(LineDecoration)
+
+    /// One line in the colour of the text.
+    public static let single = LinkLine.line(LineDecoration())
+    /// Two lines in the colour of the text.
+    public static let double = LinkLine.line(LineDecoration(form: .double))
+    /// One thick line in the colour of the text.
+    public static let thick = LinkLine.line(LineDecoration(form: .thick))
 }
 
 /// The look of a link in one state. A colour that is nil keeps the colour that the text already has.

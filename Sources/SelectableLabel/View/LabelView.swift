@@ -96,8 +96,9 @@ extension LabelView {
 
     // MARK: Selection
 
-    /// The selection in the label's window. nil means that nothing is selected. Setting it shows pins but no menu.
-    public var selection: LabelSelection? {
+    /// The selection in the label's window, in this label or in others. nil means that nothing is selected. Setting it
+    /// shows pins but no menu.
+    public var windowSelection: LabelSelection? {
         get { core.selection }
         set { core.selection = newValue }
     }
@@ -118,8 +119,11 @@ extension LabelView {
         core.selectedRange = core.text.textRange(range)
     }
 
+    /// The selected text of all labels in the window, as Copy puts it on the pasteboard. Empty if nothing is selected.
+    public var windowSelectedText: String { core.selectedText }
+
     /// Copies the selected text of all labels in the window. Does nothing if nothing is selected.
-    public func copySelectedText() { if core.selection != nil { core.coordinator.copySelectedText() } }
+    public func copyWindowSelection() { if core.selection != nil { core.coordinator.copySelectedText() } }
 
     /// The object that stores which contents are expanded. If the labels of reused cells share one object, an expanded
     /// content stays expanded when another cell shows it.

@@ -48,6 +48,13 @@ import Testing
         #expect(snapshot.rects == coordinator.overlay.rects && snapshot.rect == coordinator.overlay.rect && !snapshot.rect.isNull)
     }
 
+    @Test func partsAreSavedAndReadAgain() throws {
+        select((0, 6), (1, 3))
+        let parts = try #require(coordinator.snapshot).parts
+        #expect(parts.map(\.text) == ["world", "sec"])
+        #expect(try JSONDecoder().decode([SelectedPart].self, from: JSONEncoder().encode(parts)) == parts)
+    }
+
     @Test func aSnapshotNeverChanges() throws {
         select((0, 0), (0, 5))
         let snapshot = try #require(coordinator.snapshot)

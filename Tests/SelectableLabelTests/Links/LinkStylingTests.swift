@@ -29,6 +29,7 @@ import Testing
         let underline = LineDecoration(color: Self.green)
         #expect(painted(style: TextStyle(underline: underline)).underline == underline)
         #expect(painted { $0.styles.normal = LinkStyle() } == TextStyle(link: TextLink(target: "a")))
+        #expect(painted { $0.styles.normal = LinkStyle(underline: .single) }.underline == LineDecoration())
     }
 
     @Test func aViewsTintColoursLinksWithoutAColourUnlessDimmed() {

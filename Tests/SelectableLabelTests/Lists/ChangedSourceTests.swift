@@ -95,6 +95,24 @@ import Testing
         #expect(parts(in: window) == (change.isKept ? ["text"] : []))
     }
 
+    /// The app may have to load the text of a row.
+    @Test func aSnapshotReadsEachTextOnce() {
+        let window = FakeWindow(["one"])
+        var read: [Int] = []
+        let source = RowSource(
+            count: { 5 }, identity: { $0 },
+            text: { row in
+                read.append(row)
+                return RichText("text \(row)")
+            })
+        source.lengthOfLabel = { _, _ in 6 }
+        window.addList("list", source: source)
+        coordinator.select(LabelSelection(start: LabelPosition("0", 1), end: LabelPosition("4", 4)), in: window)
+        read = []
+        // The text of row 1 is in its label.
+        #expect(coordinator.snapshot?.parts.map(\.text) == ["ext 0", "one", "text 2", "text 3", "text"] && read == [0, 2, 3, 4])
+    }
+
     @Test func anotherSourceHasAnotherOrder() {
         let window = FakeWindow(["one"])
         window.labelPlacements[0].controller.identity = "z"

@@ -67,6 +67,23 @@ import Testing
         #expect(mixed.text(of: "30", inRow: 2).length == 0 && asked.count == 2)
     }
 
+    /// The closures need no types of their own, although they have several statements.
+    @Test func closuresWithAGuardNeedNoTypes() {
+        let names = ["a", "b"]
+        let source = RowSource(
+            count: { names.count },
+            labels: { row in
+                guard names.indices.contains(row) else { return [] }
+                return ["\(names[row])/author", "\(names[row])/text"]
+            },
+            text: { label, row in
+                guard label == "\(names[row])/text" else { return RichText("author") }
+                return RichText("text")
+            })
+        #expect(source.labels(inRow: 1) == ["b/author", "b/text"])
+        #expect(["b/author", "b/text"].map { source.text(of: $0, inRow: 1).string } == ["author", "text"])
+    }
+
     @Test func rowsThatWereSeenAreFoundWithoutAnIndex() {
         let posts = Posts(Self.names(1_000_000))
         let source = posts.source

@@ -70,6 +70,20 @@ extension UIKitTests {
             #expect(presses == 1 && stage.selectedText == "hello")
         }
 
+        @Test func theTextMayTakeTheLongPressFromARecognizerOfTheCell() {
+            let label = label()
+            var presses = 0
+            let press = UILongPressGestureRecognizer(target: nil, action: nil)
+            press.onChange = { if press.state == .began { presses += 1 } }
+            cell.addGestureRecognizer(press)
+            label.longPressPriority = .always
+            stage.select(label)
+            #expect(presses == 0 && stage.selectedText == "hello" && stage.menu == ["Select All", "Copy"])
+            Pointer.finger(stage.window).down(CGPoint(x: 300, y: 85))
+            MainLoop.advance(by: 0.7)
+            #expect(presses == 1)
+        }
+
         /// A text that is not in such a view is selected by the same press.
         @Test func otherLabelsAreNotAffected() {
             _ = label()

@@ -20,7 +20,7 @@ extension RichText {
         self = reader.read(string)
     }
 
-    /// Creates a text from an attributed string with Foundation and UIKit attributes.
+    /// Creates a text from an attributed string with the attributes of Foundation, UIKit and the kit.
     ///
     /// - Parameters:
     ///   - string: The string.
@@ -29,7 +29,7 @@ extension RichText {
     ///     current traits.
     /// - Complexity: O(n).
     public init(_ string: AttributedString, defaults: TextStyle = TextStyle(), traits: UITraitCollection? = nil) {
-        self.init(NSAttributedString(string), defaults: defaults, traits: traits)
+        self.init(NSAttributedString(withKitAttributes: string), defaults: defaults, traits: traits)
     }
 }
 
@@ -49,11 +49,13 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Creates an attributed string with UIKit attributes, as far as they can express the text.
+    /// Creates an attributed string with UIKit attributes, as far as they can express the text, and with those of
+    /// the kit.
     ///
     /// - Complexity: O(n).
     public init(_ text: RichText) {
-        self.init(NSAttributedString(text))
+        let string = NSAttributedString(text)
+        self = (try? AttributedString(string, including: AttributeScopes.SelectableLabelAttributes.self)) ?? AttributedString(string)
     }
 }
 

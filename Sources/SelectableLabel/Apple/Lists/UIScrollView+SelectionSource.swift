@@ -33,6 +33,16 @@ extension UITableView {
             scroll: { $0.scrollToRow(at: $1, at: .none, animated: false) })
     }
 
+    /// The same for closures from which the compiler cannot tell the type of the identities, such as closures with a
+    /// `guard`. The identities may be of any types.
+    @discardableResult
+    @_disfavoredOverload
+    public func setSelectionSource(
+        identities: @escaping (IndexPath) -> [AnyHashable], text: @escaping (LabelIdentity, IndexPath) -> RichText
+    ) -> RowSource {
+        setSelectionSource(identities: { path in identities(path).map { LabelIdentity($0) } }, text: text)
+    }
+
     /// Lets selections include all rows of the table. Each item of the data source has one label.
     ///
     /// - Parameters:
@@ -68,6 +78,16 @@ extension UICollectionView {
             sections: \.numberOfSections, rows: { $0.numberOfItems(inSection: $1) }, identities: identities, text: text,
             frame: { $0.layoutAttributesForItem(at: $1)?.frame }, shown: \.indexPathsForVisibleItems,
             scroll: { $0.scrollToItem(at: $1, at: [], animated: false) })
+    }
+
+    /// The same for closures from which the compiler cannot tell the type of the identities, such as closures with a
+    /// `guard`. The identities may be of any types.
+    @discardableResult
+    @_disfavoredOverload
+    public func setSelectionSource(
+        identities: @escaping (IndexPath) -> [AnyHashable], text: @escaping (LabelIdentity, IndexPath) -> RichText
+    ) -> RowSource {
+        setSelectionSource(identities: { path in identities(path).map { LabelIdentity($0) } }, text: text)
     }
 
     /// Lets selections include all items of the collection view. Each item of the data source has one label.

@@ -16,9 +16,13 @@ extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
         role == .elsewhere && !claims
     }
 
-    /// Makes scroll views and tap recognizers around a label wait until this recognizer fails.
+    /// Makes scroll views and tap recognizers around a label wait until this recognizer fails. Long-press recognizers
+    /// wait too if long presses are always the text's.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
         guard role == .here, let view, let place = other.view, place !== view, view.isDescendant(of: place) else { return false }
+        if other is UILongPressGestureRecognizer, let label = view as? SelectableLabelView {
+            return (label.longPressPriority ?? label.core.coordinator.configuration.longPressPriority) == .always
+        }
         return other is UITapGestureRecognizer || other === (place as? UIScrollView)?.panGestureRecognizer
     }
 }

@@ -5,9 +5,10 @@ public import UIKit
 /// A SwiftUI view that shows selectable text.
 ///
 /// These values come from the SwiftUI environment: line limit, truncation, alignment, line spacing, minimum scale
-/// factor, layout direction, enabled state, and fonts of text styles, such as `.title`. Links are opened with the
-/// environment's `openURL`, unless `onLinkTap(_:)` is set. Other fonts and foreground colours cannot be read from the
-/// environment. Set them with `uiFont(_:)` and `textColor(_:)`.
+/// factor, layout direction, enabled state, and the font, if it is a text style or a system font. Links are opened with
+/// the environment's `openURL`, unless `onLinkTap(_:)` is set. SwiftUI does not tell a view its other fonts, its bold
+/// and italic modifiers, and its foreground style: so use `font(_:)`, `bold(_:)`, `italic(_:)` and `foregroundStyle(_:)`
+/// on the text itself, before other modifiers.
 ///
 /// Like `Text`, it can be made and modified outside the main actor: for example, in a helper function.
 public struct SelectableText {
@@ -23,6 +24,10 @@ public struct SelectableText {
     private(set) var linkAction: ((LinkReference) -> Void)?
     private(set) var tapAction: ((CGPoint) -> Void)?
     private(set) var font: UIFont?
+    private(set) var swiftUIFont: Font?
+    private(set) var isBold = false
+    private(set) var isItalic = false
+    private(set) var proxy: SelectableTextProxy?
     private(set) var color: Color?
     private(set) var selectionAction: ((TextRange?, String?) -> Void)?
     private(set) var copyAction: ((PasteboardContent) -> Void)?
@@ -52,7 +57,7 @@ public struct SelectableText {
 
     /// Creates a text from an attributed string with Foundation, UIKit and SwiftUI attributes, including links.
     public init(_ text: AttributedString) {
-        self.text = .attributed(NSAttributedString(text.withUIKitAttributes))
+        self.text = .attributed(NSAttributedString(withKitAttributes: text.withUIKitAttributes))
     }
 
     /// Creates a text from an `NSAttributedString`.
@@ -79,12 +84,28 @@ public struct SelectableText {
         with(\.identity, identity.map { LabelIdentity($0) })
     }
 
-    /// Sets the default font of the text. Without it, the environment's font applies if that is a text style, such as
-    /// `.title`. Otherwise the system's body font applies.
+    /// Sets the default font of the text. Without it, the font of `font(_:)` or of the environment applies, if it can
+    /// be read. Otherwise the system's body font applies.
     public func uiFont(_ font: UIFont) -> SelectableText { with(\.font, font) }
+
+    /// Sets the default font of the text. It must be a text style or a system font, which may be bold, italic or
+    /// monospaced. For any other font, a note is printed once, and the system's body font applies; use `uiFont(_:)`.
+    public func font(_ font: Font?) -> SelectableText { with(\.swiftUIFont, font) }
+
+    /// Makes the default font bold.
+    public func bold(_ isActive: Bool = true) -> SelectableText { with(\.isBold, isActive) }
+
+    /// Makes the default font italic.
+    public func italic(_ isActive: Bool = true) -> SelectableText { with(\.isItalic, isActive) }
 
     /// Sets the default colour of the text. Without it, the system's label colour applies.
     public func textColor(_ color: Color) -> SelectableText { with(\.color, color) }
+
+    /// Sets the default colour of the text, as `textColor(_:)` does.
+    public func foregroundStyle(_ color: Color) -> SelectableText { with(\.color, color) }
+
+    /// Lets the app ask where ranges of the text are.
+    public func proxy(_ proxy: SelectableTextProxy) -> SelectableText { with(\.proxy, proxy) }
 
     // MARK: Selection
 

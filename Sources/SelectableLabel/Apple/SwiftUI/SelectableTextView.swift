@@ -32,32 +32,47 @@ struct SelectableTextView: UIViewRepresentable {
         case .attributed(let text): label.core.show(text, as: content.identity)
         case .unparsed(let source, let parser): label.core.show(source, parsedBy: parser, as: content.identity)
         }
-        label.font = content.font ?? environment.font.flatMap(UIFont.init) ?? .preferredFont(forTextStyle: .body)
+        label.font = font(in: environment)
+        content.proxy?.label = label
         label.textColor = content.color.map { UIColor($0) }
         label.read(environment)
         let openURL = environment.openURL
-        label.onLinkTap = content.linkAction ?? { link in if let url = link.url { openURL(url) } }
-        applyModifiers(to: label)
+        label.onLinkTap = { link in if let url = link.url { openURL(url) } }
+        environment.textSettings.setUp?(label)
+        if let linkAction = content.linkAction { label.onLinkTap = linkAction }
+        applyModifiers(to: label, isAlone: environment.textSettings.setUp == nil)
         if let source = environment.selectionSource { label.giveScrollView(source) }
         let binding = content.selection.map { binding in (get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 }) }
         context.coordinator.bind(binding, to: label.core)
     }
 
+    /// Returns the default font: that of the text itself, or of the environment.
+    private func font(in environment: EnvironmentValues) -> UIFont {
+        let font = content.font ?? (content.swiftUIFont ?? environment.font).flatMap(SystemFonts.uiFont) ?? .preferredFont(forTextStyle: .body)
+        var traits: UIFontDescriptor.SymbolicTraits = content.isBold ? .traitBold : []
+        if content.isItalic { traits.insert(.traitItalic) }
+        return font.with(traits)
+    }
+
+    /// Applies the text's own modifiers.
+    ///
+    /// - Parameter isAlone: Whether no view around the text has set properties. Otherwise, properties without a modifier
+    ///   keep their values.
     @MainActor
-    private func applyModifiers(to label: SelectableLabelView) {
+    private func applyModifiers(to label: SelectableLabelView, isAlone: Bool) {
         // SwiftUI blocks the touches of a disabled view, but not its activation by VoiceOver.
-        label.onTap = label.isEnabled ? content.tapAction : nil
+        if isAlone || content.tapAction != nil { label.onTap = label.isEnabled ? content.tapAction : nil }
         label.onSelectionChange = content.selectionAction.map { action in
             { [weak label] range in action(range, range.flatMap { label?.richText.slice($0).string }) }
         }
-        label.onCopy = content.copyAction
-        label.menuItems = content.items
+        if isAlone || content.copyAction != nil { label.onCopy = content.copyAction }
+        if isAlone || content.items != nil { label.menuItems = content.items }
         if let detectors = content.detectors {
             label.linkDetectors = detectors
-        } else if content.setUps.isEmpty, !label.linkDetectors.isEmpty {
+        } else if isAlone, content.setUps.isEmpty, !label.linkDetectors.isEmpty {
             label.linkDetectors = []
         }
-        (label.collapsedLineLimit, label.onExpansionChange) = content.fold ?? (0, nil)
+        if isAlone || content.fold != nil { (label.collapsedLineLimit, label.onExpansionChange) = content.fold ?? (0, nil) }
         for setUp in content.setUps { setUp(label) }
     }
 
@@ -95,20 +110,7 @@ extension SelectableLabelView {
         textSizeCategory = UIContentSizeCategory(environment.sizeCategory)
         selectionGroup = environment.selectionGroup
         self.selectionScope = environment.selectionScope
-    }
-}
-
-extension UIFont {
-    /// Creates the font of a text style, such as `.title`. Returns nil for any other SwiftUI font, because its
-    /// properties cannot be read.
-    fileprivate convenience init?(_ font: Font) {
-        let styles: [Font: UIFont.TextStyle] = [
-            .largeTitle: .largeTitle, .title: .title1, .title2: .title2, .title3: .title3, .headline: .headline,
-            .subheadline: .subheadline, .body: .body, .callout: .callout, .footnote: .footnote, .caption: .caption1, .caption2: .caption2,
-        ]
-        guard let style = styles[font] else { return nil }
-        let preferred = UIFont.preferredFont(forTextStyle: style)
-        self.init(descriptor: preferred.fontDescriptor, size: preferred.pointSize)
+        (self.selectionTriggers, self.longPressPriority) = (environment.textSettings.triggers, environment.textSettings.longPressPriority)
     }
 }
 
@@ -121,7 +123,7 @@ extension AttributedString {
             let (range, own, swiftUI) = (run.range, run.uiKit, run.swiftUI)
             result[range].uiKit.foregroundColor = own.foregroundColor ?? swiftUI.foregroundColor.map { UIColor($0) }
             result[range].uiKit.backgroundColor = own.backgroundColor ?? swiftUI.backgroundColor.map { UIColor($0) }
-            result[range].uiKit.font = own.font ?? swiftUI.font.flatMap(UIFont.init)
+            result[range].uiKit.font = own.font ?? swiftUI.font.flatMap(SystemFonts.uiFont)
             result[range].uiKit.underlineStyle = own.underlineStyle ?? swiftUI.underlineStyle.map { _ in .single }
             result[range].uiKit.strikethroughStyle = own.strikethroughStyle ?? swiftUI.strikethroughStyle.map { _ in .single }
             result[range].uiKit.kern = own.kern ?? swiftUI.tracking ?? swiftUI.kern

@@ -10,7 +10,24 @@ private struct SelectionGroupKey: EnvironmentKey {
     static let defaultValue: String? = nil
 }
 
+/// The settings that views around a text make for it.
+struct TextSettings {
+    var triggers: SelectionTriggers?
+    var longPressPriority: LongPressPriority?
+    var setUp: (@MainActor (SelectableLabelView) -> Void)?
+}
+
+private struct TextSettingsKey: EnvironmentKey {
+    static var defaultValue: TextSettings { TextSettings() }
+}
+
 extension EnvironmentValues {
+    /// The settings that views around a text make for it.
+    var textSettings: TextSettings {
+        get { self[TextSettingsKey.self] }
+        set { self[TextSettingsKey.self] = newValue }
+    }
+
     /// The labels that a selection may span. nil means the scope in the configuration of the `SelectionCoordinator`.
     var selectionScope: SelectionScope? {
         get { self[SelectionScopeKey.self] }
@@ -39,6 +56,32 @@ extension View {
     /// - Parameter role: The view's role. nil means none.
     public func selectionRole(_ role: SelectionRole?) -> some View {
         background(SelectionRoleMarker(role: role))
+    }
+
+    /// Sets the gestures that begin a selection in the texts inside this view. nil means those of the configuration.
+    public func selectionTriggers(_ triggers: SelectionTriggers?) -> some View {
+        environment(\.textSettings.triggers, triggers)
+    }
+
+    /// Sets who gets a long press on the texts inside this view, if a view around a text takes long presses too, such
+    /// as a row with `.contextMenu`. nil means the priority in the configuration.
+    public func longPressPriority(_ priority: LongPressPriority?) -> some View {
+        environment(\.textSettings.longPressPriority, priority)
+    }
+
+    /// Sets properties of all texts inside this view: for example, menu items or the closure for taps on links.
+    ///
+    /// `setUp` is called at each update of a text. Then the text's own modifiers follow, and override what they set. If
+    /// several views around a text have this modifier, the outermost is called first.
+    @preconcurrency
+    public func selectableTexts(_ setUp: @escaping @MainActor (SelectableLabelView) -> Void) -> some View {
+        transformEnvironment(\.textSettings.setUp) { known in
+            let outer = known
+            known = { label in
+                outer?(label)
+                setUp(label)
+            }
+        }
     }
 
     /// Puts the texts inside this view into a group. A selection of scope `.group` stays within one group.

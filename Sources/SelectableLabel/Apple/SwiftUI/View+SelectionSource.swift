@@ -29,19 +29,44 @@ extension View {
     public func selectionSource<Rows: RandomAccessCollection, ID: Hashable>(
         _ data: Rows, id: @escaping (Rows.Element) -> ID, text: @escaping (Rows.Element) -> String, reveal: ((ID) -> Void)? = nil
     ) -> some View {
-        modifier(SelectionSourceModifier(data: data, id: id, text: text, reveal: reveal))
+        modifier(SelectionSourceModifier(data: data, id: id, text: { RichText(text($0)) }, reveal: reveal))
+    }
+
+    /// Lets selections include all rows of the list or lazy stack in this view. The texts of the rows are attributed
+    /// strings.
+    @_disfavoredOverload
+    public func selectionSource<Rows: RandomAccessCollection, ID: Hashable>(
+        _ data: Rows, id: @escaping (Rows.Element) -> ID, text: @escaping (Rows.Element) -> AttributedString, reveal: ((ID) -> Void)? = nil
+    ) -> some View {
+        modifier(SelectionSourceModifier(data: data, id: id, text: { RichText(text($0).withUIKitAttributes) }, reveal: reveal))
+    }
+
+    /// Lets selections include all rows of the list or lazy stack in this view. The texts of the rows are parsed, for
+    /// example from Markdown.
+    ///
+    /// - Parameters:
+    ///   - data: The rows, in display order.
+    ///   - id: Returns the identity of a row.
+    ///   - source: Returns the source text of a row. It must be the same as in the row's `SelectableText`.
+    ///   - parser: The parser.
+    ///   - reveal: Scrolls to a row. See `selectionSource(_:id:text:reveal:)`.
+    public func selectionSource<Rows: RandomAccessCollection, ID: Hashable>(
+        _ data: Rows, id: @escaping (Rows.Element) -> ID, source: @escaping (Rows.Element) -> String, parsedBy parser: some TextParser,
+        reveal: ((ID) -> Void)? = nil
+    ) -> some View {
+        modifier(SelectionSourceModifier(data: data, id: id, text: { parser.parse(RichText(source($0))).display }, reveal: reveal))
     }
 }
 
 private struct SelectionSourceModifier<Rows: RandomAccessCollection, ID: Hashable>: ViewModifier {
     let data: Rows
     let id: (Rows.Element) -> ID
-    let text: (Rows.Element) -> String
+    let text: (Rows.Element) -> RichText
     let reveal: ((ID) -> Void)?
     @State private var rows = CollectionRows<Rows>()
 
     func body(content: Content) -> some View {
-        rows.show(data, identity: { LabelIdentity(id($0)) }, text: { RichText(text($0)) }, reveal: { reveal?(id($0)) })
+        rows.show(data, identity: { LabelIdentity(id($0)) }, text: text, reveal: { reveal?(id($0)) })
         return content.environment(\.selectionSource, ListSource(rows.source))
     }
 }

@@ -23,7 +23,7 @@ extension SelectableLabelView {
     }
 
     /// Adds a link to a URL over a range of the text, in UTF-16 code units.
-    @objc public func addLink(to url: URL, with range: NSRange) {
+    @objc(addLinkToURL:withRange:) public func addLink(to url: URL, with range: NSRange) {
         addLink(TextLink(url), over: range)
     }
 }

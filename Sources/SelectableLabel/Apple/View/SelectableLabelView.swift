@@ -185,8 +185,8 @@ public final class SelectableLabelView: UIView, LabelView {
     }
 
     /// Whether the text is vertical: each line runs from top to bottom, and the next line is to its left.
-    @IBInspectable public var isVerticalForm: Bool {
-        get { controller.settings.options.isVerticalForm }
+    @IBInspectable @objc(verticalForm) public var isVerticalForm: Bool {
+        @objc(isVerticalForm) get { controller.settings.options.isVerticalForm }
         set { controller.settings.options.isVerticalForm = newValue }
     }
 
@@ -259,8 +259,10 @@ public final class SelectableLabelView: UIView, LabelView {
         set { controller.settings.selection.selectionGroup = newValue }
     }
 
-    /// The selected text of all labels in the window. Empty if nothing is selected.
-    @objc public var selectedText: String { core.selectedText }
+    /// The selected text of this label, as it is read. Empty if no text of this label is selected.
+    @objc public var selectedText: String {
+        selectedRange.map { controller.text.slice($0).withAlternativeTexts.string } ?? ""
+    }
 
     /// Selects all text that a selection beginning in this label may span.
     @objc public func selectAllText() { core.selectAll() }
@@ -271,8 +273,8 @@ public final class SelectableLabelView: UIView, LabelView {
         if let host { core.coordinator.selectWord(at: convert(point, to: host.window), in: host) }
     }
 
-    /// Clears the selection in the label's window.
-    @objc public func clearSelection() { selection = nil }
+    /// Clears the selection in the label's window, in this label or in others.
+    @objc public func clearWindowSelection() { windowSelection = nil }
 
     // MARK: Folding
 
@@ -287,12 +289,12 @@ public final class SelectableLabelView: UIView, LabelView {
         set { controller.settings.togglesOnTap = newValue }
     }
     /// Whether the text is shown in full instead of collapsed.
-    @objc public var isExpanded: Bool {
-        get { controller.isExpanded }
+    @objc(expanded) public var isExpanded: Bool {
+        @objc(isExpanded) get { controller.isExpanded }
         set { controller.isExpanded = newValue }
     }
     /// Whether the text is truncated.
-    @objc public var isTruncated: Bool { textLayout.isTruncated }
+    @objc(truncated) public var isTruncated: Bool { @objc(isTruncated) get { textLayout.isTruncated } }
     /// The truncated range of the text, in UTF-16 code units. Empty if nothing is truncated.
     @objc public var truncatedRange: NSRange { NSRange(textLayout.truncatedRange) }
     /// The token at the end of a collapsed text. A tap on it expands the text. Attributes that the token lacks are

@@ -20,10 +20,13 @@ final class PostsViewController: UITableViewController {
         super.viewDidLoad()
         tableView.register(PostCell.self, forCellReuseIdentifier: "post")
         rows = tableView.setSelectionSource(
-            identities: { [weak self] path in self.map { PostCell.identities(of: $0.posts[path.row]) } ?? [] },
+            identities: { [weak self] path in
+                guard let post = self?.posts[path.row] else { return [] }
+                return PostCell.identities(of: post)
+            },
             text: { [weak self] label, path in
                 guard let post = self?.posts[path.row] else { return RichText() }
-                return RichText(label == PostCell.identities(of: post)[0] ? post.author : post.text)
+                return RichText(label == LabelIdentity(PostCell.identities(of: post)[0]) ? post.author : post.text)
             })
     }
 

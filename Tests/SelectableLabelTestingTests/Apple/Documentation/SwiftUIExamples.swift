@@ -74,13 +74,53 @@ enum SwiftUIExamples {
         }
     }
 
+    struct ScreenView: View {
+        let title: String
+        let article: AttributedString
+        let quote: (String) -> Void
+        @State private var note: CGRect?
+        @State private var proxy = SelectableTextProxy()
+
+        func showNote(beside range: Range<Int>) {
+            note = proxy.rect(of: range)
+        }
+
+        var body: some View {
+            VStack {
+                SelectableText(title).bold()
+                SelectableText(article)
+            }
+            .selectableTexts { label in
+                label.linkDetectors = [DataDetector()]
+                label.menuItems = { _ in [.quote { selected in quote(selected.text) }] }
+            }
+            .selectionTriggers(.longPress)
+        }
+    }
+
+    struct SourcesView: View {
+        let posts: [String]
+        let pages: [AttributedString]
+
+        var body: some View {
+            List {}
+                .selectionSource(posts, id: { $0 }, source: { $0 }, parsedBy: MarkdownParser())
+                .selectionSource(pages, id: { $0 }, text: { $0 })
+                .selectionSource(posts, id: { $0 }) { post in
+                    guard !post.isEmpty else { return "" }
+                    return post
+                }
+                .longPressPriority(.always)
+        }
+    }
+
     struct LooksView: View {
         let article: AttributedString
 
         var body: some View {
             SelectableText(article)
-                .uiFont(.systemFont(ofSize: 17, weight: .semibold))
-                .textColor(.secondary)
+                .font(.system(size: 17, weight: .semibold))
+                .foregroundStyle(.secondary)
                 .multilineTextAlignment(.leading)
                 .lineSpacing(4)
                 .lineLimit(6)

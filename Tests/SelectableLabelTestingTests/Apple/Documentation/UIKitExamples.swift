@@ -42,14 +42,14 @@ enum UIKitExamples {
     static func severalLabels(_ title: SelectableLabelView, _ body: SelectableLabelView) {
         title.identity = "title"
         body.identity = "body"
-        title.selection = LabelSelection(start: LabelPosition("title", 4), end: LabelPosition("body", 9))
+        title.windowSelection = LabelSelection(start: LabelPosition("title", 4), end: LabelPosition("body", 9))
         print(SelectionCoordinator.shared.selectedText)
-        title.copySelectedText()
+        title.copyWindowSelection()
     }
 
     static func saving(_ label: SelectableLabelView) throws {
-        let saved = try JSONEncoder().encode(label.selection)
-        label.selection = try JSONDecoder().decode(LabelSelection?.self, from: saved)
+        let saved = try JSONEncoder().encode(label.windowSelection)
+        label.windowSelection = try JSONDecoder().decode(LabelSelection?.self, from: saved)
     }
 
     /// A pasteboard whose text stays on this device.
@@ -71,7 +71,7 @@ enum UIKitExamples {
         label.identity = "post-17"  // the content's name, unique in the window
         label.onSelectionChange = { range in print(range as Any) }
         label.menuItems = { _ in [.quote { selected in print(selected.text) }] }
-        label.selectionMode = .range
+        label.windowSelectionMode = .range
     }
 
     static func roles(_ reactions: UIView) {
@@ -106,6 +106,9 @@ enum UIKitExamples {
         var decorations = TextDecorations()
         decorations.background = TextBackground(fill: AdaptiveColor(.systemYellow))
         text.addAttribute(.textDecorations, value: decorations, range: NSRange(location: 0, length: 5))
+        var swiftText = AttributedString("hello world")
+        if let range = swiftText.range(of: "world") { swiftText[range].textDecorations = decorations }
+        _ = try? NSAttributedString(swiftText, including: \.selectableLabel)
     }
 
     static func truncation(_ label: SelectableLabelView) {

@@ -101,8 +101,23 @@ private let converters: [Converter] = {
     ]
 }()
 
+/// The keys of scopes of the app. Foundation finds them in the scope's type.
+public enum AttributeConversion {
+    nonisolated(unsafe) fileprivate static var own: [ObjectIdentifier: [Converter]] = [:]
+
+    public static func add<Key: AttributedStringKey>(_ key: Key.Type, to scope: (some AttributeScope).Type) {
+        own[ObjectIdentifier(scope), default: []].append(Converter(key))
+    }
+}
+
 extension NSAttributedString {
-    public convenience init(_ string: AttributedString) {
+    public convenience init(_ string: AttributedString) { self.init(string, converters) }
+
+    public convenience init<Scope: AttributeScope>(_ string: AttributedString, including scope: Scope.Type) throws {
+        self.init(string, converters + (AttributeConversion.own[ObjectIdentifier(scope)] ?? []))
+    }
+
+    private convenience init(_ string: AttributedString, _ converters: [Converter]) {
         let result = NSMutableAttributedString(string: "")
         for run in string.runs {
             let values = converters.compactMap { converter in converter.get(run).map { (converter.key, $0) } }
@@ -114,7 +129,13 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    public init(_ string: NSAttributedString) {
+    public init(_ string: NSAttributedString) { self.init(string, converters) }
+
+    public init<Scope: AttributeScope>(_ string: NSAttributedString, including scope: Scope.Type) throws {
+        self.init(string, converters + (AttributeConversion.own[ObjectIdentifier(scope)] ?? []))
+    }
+
+    private init(_ string: NSAttributedString, _ converters: [Converter]) {
         var result = AttributedString()
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { values, range, _ in
             var part = AttributedString(string.attributedSubstring(from: range).string)
