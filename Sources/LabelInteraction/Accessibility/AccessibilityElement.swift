@@ -8,6 +8,8 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     public enum Identity: Hashable, Sendable {
         /// A label's text.
         case text(LabelIdentity)
+        /// A heading that is part of a label's text. A heading that is the whole text has no element of its own.
+        case heading(LabelIdentity, TextRange)
         /// A link in a label.
         case link(LinkReference)
         /// An end of the selection.
@@ -24,6 +26,8 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
         case button
         /// The element has a value that can be incremented and decremented.
         case adjustable
+        /// A heading. `headingLevel` has its level.
+        case header
         /// All or part of the element is selected.
         case selected
     }
@@ -39,6 +43,8 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     public var value: String?
     /// The traits of the element.
     public var traits: Set<Trait>
+    /// The level of a heading, from 1. nil for any other element.
+    public var headingLevel: Int?
     /// The bounding rectangle of the element's visible part, in window points; empty if no part is visible.
     public var frame: CGRect
     /// The outline of the element, in window points; nil if the outline is the frame.

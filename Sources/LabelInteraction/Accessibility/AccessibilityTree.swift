@@ -59,13 +59,15 @@ package struct AccessibilityTree {
         let seen = visible(label.window(label.bounds), in: label)
         var element = AccessibilityElement(
             id: .text(label.identity),
-            label: text.withAlternativeTexts.string,
+            label: label.structured?.spoken(strings) ?? text.withAlternativeTexts.string,
             value: selected.map { text.slice($0).withAlternativeTexts.string },
             traits: selected == nil ? [.staticText] : [.staticText, .selected],
             frame: seen,
             path: label.transform.keepsRectangles ? nil : outline([label.bounds], of: label),
             activationPoint: label.window(label.bounds.center)
         )
+        element.headingLevel = label.structured?.headingLevel
+        if element.headingLevel != nil { element.traits.insert(.header) }
         if label.takesTaps { element.traits.insert(.button) }
         if label.settings.enableCopy { element.actions = actions(of: label, selected: selected) }
         return element
@@ -80,11 +82,14 @@ package struct AccessibilityTree {
         return label.settings.selectionMode == .wholeText ? [selectAll] : [.select.titled(strings), selectAll]
     }
 
-    /// Returns the elements of a label's links and pins, in the order of its text. Among elements at the same offset,
-    /// the pin at the start of the selection comes first, and the pin at its end comes last.
+    /// Returns the elements of a label's headings, links and pins, in the order of its text. Among elements at the same
+    /// offset, a heading comes first, then the pin at the start of the selection, and the pin at its end comes last.
     private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
         var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
             ($0.range.lowerBound, Self.linkRank, element(of: $0, in: label))
+        }
+        for heading in label.headings {
+            found.append((heading.range.lowerBound, Self.headingRank, element(of: heading.range, level: heading.level, in: label)))
         }
         for pin in SelectionPin.allCases {
             guard let selection = state.selection, selection[pin].label == label.identity, let geometry = pins[pin] else { continue }
@@ -97,6 +102,8 @@ package struct AccessibilityTree {
     /// The sort key of a link among elements at the same offset: after the pin at the start of the selection, and
     /// before the pin at its end.
     static let linkRank = 1
+    /// The sort key of a heading among elements at the same offset: before all others.
+    static let headingRank = -1
 
     /// Returns the sort key of a pin among elements at the same offset.
     static func rank(of pin: SelectionPin, in selection: LabelSelection) -> Int { selection.isLast(pin) ? 2 : 0 }
@@ -115,13 +122,26 @@ package struct AccessibilityTree {
     }
 
     private func element(of link: LinkReference, in label: SceneLabel) -> AccessibilityElement {
-        let rects = label.layout.textRects(for: link.range)
+        element(.link(link), link.range, traits: [.link], in: label)
+    }
+
+    private func element(of heading: TextRange, level: Int, in label: SceneLabel) -> AccessibilityElement {
+        var element = element(.heading(label.identity, heading), heading, traits: [.staticText, .header], in: label)
+        element.headingLevel = level
+        return element
+    }
+
+    /// Returns the element of a part of a label's text.
+    private func element(
+        _ id: AccessibilityElement.Identity, _ range: TextRange, traits: Set<AccessibilityElement.Trait>, in label: SceneLabel
+    ) -> AccessibilityElement {
+        let rects = label.layout.textRects(for: range)
         let seen = rects.map { visible(label.window($0), in: label) }.filter { !$0.isEmpty }
         let box = seen.dropFirst().reduce(seen.first ?? CGRect()) { $0.union($1) }
         return AccessibilityElement(
-            id: .link(link),
-            label: label.layout.text.slice(link.range).withAlternativeTexts.string,
-            traits: [.link],
+            id: id,
+            label: label.layout.text.slice(range).withAlternativeTexts.string,
+            traits: traits,
             frame: box,
             path: rects.count == 1 && label.transform.keepsRectangles ? nil : outline(rects, of: label),
             // Uses the centre of the link's first visible rectangle, because the centre of the frame of a link on two

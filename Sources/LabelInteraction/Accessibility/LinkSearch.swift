@@ -3,8 +3,8 @@ package import LabelText
 
 // MARK: - Overview
 //
-// A rotor of an assistive technology moves through the links of all labels in a window. From the current element, which
-// may be a label, a link or a pin, it requests the next or the previous link.
+// A rotor of an assistive technology moves through the links or the headings of all labels in a window. From the
+// current element, which may be a label, a heading, a link or a pin, it requests the next or the previous one.
 
 extension AccessibilityTree {
     /// Returns the link next to an element in reading order, in any label.
@@ -16,28 +16,46 @@ extension AccessibilityTree {
     /// - Returns: The link; nil if no link follows in that direction.
     /// - Complexity: O(n) in the styles of the labels up to the link.
     package func link(beside element: AccessibilityElement.Identity?, isForward: Bool) -> LinkReference? {
-        let labels = Array(reducer.scene.touchableLabels)
-        guard let place = element.flatMap(place), let start = labels.firstIndex(where: { $0.identity == place.label }) else {
-            return firstLink(in: isForward ? labels[...] : labels.reversed()[...], isForward: isForward)
+        next(beside: element, isForward: isForward) { label in
+            links(of: label).map { ($0.range.lowerBound, Self.linkRank, $0) }
         }
-        let own = links(of: labels[start])
-        func isPast(_ link: LinkReference) -> Bool {
-            let other = (link.range.lowerBound, Self.linkRank)
-            return isForward ? other > (place.offset, place.rank) : other < (place.offset, place.rank)
-        }
-        let inLabel = isForward ? own.first(where: isPast) : own.last(where: isPast)
-        if let inLabel { return inLabel }
-        let others = isForward ? labels[(start + 1)...] : labels[..<start].reversed()[...]
-        return firstLink(in: others, isForward: isForward)
     }
 
-    /// Returns the first link in the direction of the search. `labels` are in the order in which they are searched.
-    private func firstLink(in labels: ArraySlice<SceneLabel>, isForward: Bool) -> LinkReference? {
-        for label in labels {
-            let links = links(of: label)
-            if let link = isForward ? links.first : links.last { return link }
+    /// Returns the element of the heading next to an element in reading order, in any label. nil if no heading
+    /// follows.
+    ///
+    /// - Complexity: O(n) in the texts of the labels up to the heading.
+    package func heading(beside element: AccessibilityElement.Identity?, isForward: Bool) -> AccessibilityElement.Identity? {
+        next(beside: element, isForward: isForward) { label in
+            if label.structured?.headingLevel != nil { return [(-1, 0, .text(label.identity))] }
+            return label.headings.map { ($0.range.lowerBound, Self.headingRank, .heading(label.identity, $0.range)) }
         }
-        return nil
+    }
+
+    /// Returns the stop next to an element in reading order.
+    ///
+    /// - Parameter stops: Returns the stops in a label, in order, each with its place in the text and its sort key.
+    private func next<Stop>(
+        beside element: AccessibilityElement.Identity?, isForward: Bool, stops: (SceneLabel) -> [(offset: Int, rank: Int, stop: Stop)]
+    ) -> Stop? {
+        let labels = Array(reducer.scene.touchableLabels)
+        func first(in labels: some Sequence<SceneLabel>) -> Stop? {
+            for label in labels {
+                let found = stops(label)
+                if let stop = isForward ? found.first : found.last { return stop.stop }
+            }
+            return nil
+        }
+        guard let place = element.flatMap(place), let start = labels.firstIndex(where: { $0.identity == place.label }) else {
+            return isForward ? first(in: labels) : first(in: labels.reversed())
+        }
+        let own = stops(labels[start])
+        let inLabel =
+            isForward
+            ? own.first { ($0.offset, $0.rank) > (place.offset, place.rank) }
+            : own.last { ($0.offset, $0.rank) < (place.offset, place.rank) }
+        if let inLabel { return inLabel.stop }
+        return isForward ? first(in: labels[(start + 1)...]) : first(in: labels[..<start].reversed())
     }
 
     /// Returns the position of an element in the text of its label. `rank` is a sort key for elements at the same
@@ -45,6 +63,7 @@ extension AccessibilityTree {
     private func place(of element: AccessibilityElement.Identity) -> (label: LabelIdentity, offset: Int, rank: Int)? {
         switch element {
         case .text(let label): return (label, -1, 0)
+        case .heading(let label, let range): return (label, range.lowerBound, Self.headingRank)
         case .link(let link): return (link.label, link.range.lowerBound, Self.linkRank)
         case .pin(let pin):
             return state.selection.map { ($0[pin].label, $0[pin].offset, Self.rank(of: pin, in: $0)) }

@@ -26,6 +26,11 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
     /// The text added to a pin's spoken value if several texts are selected. `%d` stands for the number of texts.
     public var textsSelected = "%d texts selected"
 
+    /// The spoken name of the marker of a list item without a number.
+    public var bullet = "bullet"
+    /// The spoken name of the marker of a list item with a number. `%d` stands for the number.
+    public var listItem = "item %d"
+
     /// Creates the English strings.
     public init() {}
 
@@ -45,6 +50,8 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
         startOfSelection = try decode(.startOfSelection, startOfSelection)
         endOfSelection = try decode(.endOfSelection, endOfSelection)
         textsSelected = try decode(.textsSelected, textsSelected)
+        bullet = try decode(.bullet, bullet)
+        listItem = try decode(.listItem, listItem)
     }
     /// Returns the title of one of the kit's menu items. nil for another item.
     func title(of id: String) -> String? {

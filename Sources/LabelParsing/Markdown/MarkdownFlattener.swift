@@ -67,7 +67,10 @@ struct MarkdownFlattener {
         let style = style(marks)
         switch block.kind {
         case .paragraph, .cell: show(document.inlines(of: index), style)
-        case .heading: showHeading(index, block, style)
+        case .heading(let level):
+            let start = length
+            showHeading(index, block, style)
+            if length > start { builder.blocks.append(ParsedText.Block(.heading(level: level), start..<length)) }
         case .item(let isDone): showItem(block, isDone: isDone, style)
         case .code(let info): showCode(block, isFenced: info != nil, style)
         case .html: for piece in document.pieces[block.pieces] { showLine(piece, style) }
@@ -92,9 +95,14 @@ struct MarkdownFlattener {
     }
 
     private mutating func showItem(_ block: MarkdownDocument.Block, isDone: Bool?, _ style: MarkdownStyle) {
+        let markStart = length
         let marks = document.pieces[block.pieces].map(\.range)
         guard let mark = marks.first else { return }
         let isBullet = mark.count == 1
+        defer {
+            let number = isBullet ? nil : Int(String(utf16: units[mark.lowerBound..<mark.upperBound - 1]))
+            if length > markStart { builder.blocks.append(ParsedText.Block(.item(number: number), markStart..<length)) }
+        }
         if !isBullet { show(mark, style) } else if isDone == nil { replace(to: mark.upperBound, by: "•", style) }
         guard let isDone, let box = marks.last else { return }
         if !isBullet { show(mark.upperBound..<box.lowerBound, style) }

@@ -27,15 +27,32 @@ public struct ParsedText: Hashable, Sendable {
         package var display: TextRange
     }
 
+    /// A heading, or the marker of a list item, in the display text.
+    package struct Block: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            /// A heading of a level from 1 to 6.
+            case heading(level: Int)
+            /// The marker of a list item. nil means that it has no number.
+            case item(number: Int?)
+        }
+
+        package var kind: Kind
+        package var range: TextRange
+
+        package init(_ kind: Kind, _ range: TextRange) { (self.kind, self.range) = (kind, range) }
+    }
+
     /// The source text.
     public let source: RichText
     /// The display text.
     public let display: RichText
     /// The segments, in order. Together they cover the whole source and the whole display text.
     package let segments: [Segment]
+    /// The headings and the markers of list items, in order.
+    package let blocks: [Block]
 
-    package init(source: RichText, display: RichText, segments: [Segment]) {
-        (self.source, self.display, self.segments) = (source, display, segments)
+    package init(source: RichText, display: RichText, segments: [Segment], blocks: [Block] = []) {
+        (self.source, self.display, self.segments, self.blocks) = (source, display, segments, blocks)
     }
 
     /// Creates a parsed text whose display text equals its source.
@@ -47,7 +64,7 @@ public struct ParsedText: Hashable, Sendable {
     /// Returns a copy that shows `text`, which may differ from the display text only in its styles. Returns nil if the
     /// characters differ.
     package func displaying(_ text: RichText) -> ParsedText? {
-        text.string == display.string ? ParsedText(source: source, display: text, segments: segments) : nil
+        text.string == display.string ? ParsedText(source: source, display: text, segments: segments, blocks: blocks) : nil
     }
 
     /// Returns the source of a range of the display text.
@@ -133,6 +150,8 @@ public struct ParsedText: Hashable, Sendable {
 package struct ParsedTextBuilder {
     package let source: RichText
     package private(set) var segments: [ParsedText.Segment] = []
+    /// The headings and the markers of list items so far.
+    package var blocks: [ParsedText.Block] = []
     private var units: [UInt16] = []
     private var runs: [RichText.Run] = []
 
@@ -184,7 +203,7 @@ package struct ParsedTextBuilder {
     /// Returns the parsed text.
     package func finished() -> ParsedText {
         let display = units.isEmpty ? source.slice(0..<0) : RichText(String(utf16: units[...]), runs: runs)
-        return ParsedText(source: source, display: display, segments: segments)
+        return ParsedText(source: source, display: display, segments: segments, blocks: blocks)
     }
 
     /// Adds a verbatim segment, or extends the last one.

@@ -49,7 +49,7 @@ extension SelectionCoordinator {
             handle(.activateLink(link), at: time, in: window)
             return true
         case .text(let label): return tapText(of: label, in: window)
-        case .pin: return false
+        case .heading, .pin: return false
         }
     }
 

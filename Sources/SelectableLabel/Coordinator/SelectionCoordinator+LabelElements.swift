@@ -25,6 +25,16 @@ extension SelectionCoordinator {
         accessibilityTree(in: window)?.link(beside: element, isForward: isForward)
     }
 
+    /// Returns the element of the next or the previous heading, relative to an element, in the reading order of a
+    /// window's labels. Headings are known in parsed texts, such as Markdown. nil if no heading follows.
+    ///
+    /// - Complexity: O(n) in the texts of the labels up to the heading.
+    public func heading(
+        beside element: AccessibilityElement.Identity?, forward isForward: Bool, in window: any OverlayWindow
+    ) -> AccessibilityElement.Identity? {
+        accessibilityTree(in: window)?.heading(beside: element, isForward: isForward)
+    }
+
     /// Returns the current accessibility tree of a window. nil if `ports` are not set.
     func accessibilityTree(in window: any OverlayWindow) -> AccessibilityTree? {
         guard self.window === window else {

@@ -29,6 +29,7 @@ import Testing
         elements.map { element in
             switch element.id {
             case .text(let label): "text \(label)"
+            case .heading(_, let range): "heading \(range)"
             case .link(let link): "link \(link.range)"
             case .pin(let pin): "\(pin)"
             }

@@ -63,5 +63,26 @@ extension UIKitTests {
             #expect(second !== first && second != nil)
             #expect(rotor.search(UIAccessibilityCustomRotorSearchPredicate(first, .previous)) == nil)
         }
+
+        @Test func headingsHaveALevelAndARotor() throws {
+            let stage = Stage()
+            let label = stage.add("", at: 100)
+            label.show("# Title\n\ntext", parsedBy: MarkdownParser())
+            let other = stage.add("", at: 200)
+            other.show("## Whole", parsedBy: MarkdownParser())
+            MainLoop.turn()
+            let headings = [label, other].flatMap(elements).filter { $0.accessibilityTraits.contains(.header) }
+            #expect(headings.map(\.accessibilityLabel) == ["Title", "Whole"])
+            let levels = headings.map { element in
+                element.accessibilityAttributedLabel?.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil) as? Int
+            }
+            #expect(levels == [1, 2])
+            let rotor = try #require(label.accessibilityCustomRotors?.last)
+            let first = try #require(rotor.search(UIAccessibilityCustomRotorSearchPredicate(label, .next))?.targetElement)
+            #expect(first === headings[0])
+            #expect(rotor.search(UIAccessibilityCustomRotorSearchPredicate(first, .next))?.targetElement === headings[1])
+            other.enableCopy = false
+            #expect(other.isAccessibilityElement && other.accessibilityTraits.contains(.header))
+        }
     }
 }

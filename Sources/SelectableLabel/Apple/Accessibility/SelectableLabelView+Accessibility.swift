@@ -26,7 +26,7 @@ extension SelectableLabelView {
 
     /// The label's whole text, including truncated parts. The app can set another value.
     public override var accessibilityLabel: String? {
-        get { MainActor.assumeIsolated { spoken.label ?? (isAccessibilityElement ? richText.withAlternativeTexts.string : nil) } }
+        get { MainActor.assumeIsolated { spoken.label ?? (isAccessibilityElement ? ownSpokenText : nil) } }
         set { MainActor.assumeIsolated { spoken.label = newValue } }
     }
 
@@ -36,8 +36,13 @@ extension SelectableLabelView {
         set { MainActor.assumeIsolated { spoken.traits = newValue } }
     }
 
+    private var ownSpokenText: String {
+        controller.parsed?.spoken(core.coordinator.configuration.strings) ?? richText.withAlternativeTexts.string
+    }
+
     private var ownTraits: UIAccessibilityTraits {
         var traits: UIAccessibilityTraits = .staticText
+        if controller.parsed?.headingLevel != nil { traits.insert(.header) }
         if controller.takesTaps(in: textLayout) { traits.insert(.button) }
         if !isEnabled { traits.insert(.notEnabled) }
         return traits
@@ -64,19 +69,39 @@ extension SelectableLabelView {
         return objects
     }
 
-    /// A VoiceOver rotor that moves between the links of all labels in the window.
-    var linkRotor: UIAccessibilityCustomRotor {
-        UIAccessibilityCustomRotor(systemType: .link) { [weak self] predicate in
+    /// VoiceOver rotors that move between the links and the headings of all labels in the window.
+    var rotors: [UIAccessibilityCustomRotor] {
+        [
+            rotor(.link) { host, place, isForward in host.coordinator.link(beside: place, forward: isForward, in: host).map { .link($0) } },
+            rotor(.heading) { host, place, isForward in host.coordinator.heading(beside: place, forward: isForward, in: host) },
+        ]
+    }
+
+    private func rotor(
+        _ type: UIAccessibilityCustomRotor.SystemRotorType,
+        next: @escaping @MainActor (UIKitOverlayWindow, AccessibilityElement.Identity?, Bool) -> AccessibilityElement.Identity?
+    ) -> UIAccessibilityCustomRotor {
+        UIAccessibilityCustomRotor(systemType: type) { [weak self] predicate in
             guard let host = self?.host else { return nil }
             let target = predicate.currentItem.targetElement
             let place =
                 (target as? SelectionAccessibilityElement)?.identity
                 ?? (target as? SelectableLabelView).map { .text($0.controller.identity) }
-            let link = host.coordinator.link(beside: place, forward: predicate.searchDirection == .next, in: host)
-            guard let link, let label = host.core.label(link.label)?.view,
-                let element = label.selectionElements.first(where: { $0.identity == .link(link) })
+            guard let found = next(host, place, predicate.searchDirection == .next), let label = found.label,
+                let element = host.core.label(label)?.view?.selectionElements.first(where: { $0.identity == found })
             else { return nil }
             return UIAccessibilityCustomRotorItemResult(targetElement: element, targetRange: nil)
+        }
+    }
+}
+
+extension AccessibilityElement.Identity {
+    /// The label that holds the element. nil for a pin.
+    fileprivate var label: LabelIdentity? {
+        switch self {
+        case .text(let label), .heading(let label, _): label
+        case .link(let link): link.label
+        case .pin: nil
         }
     }
 }

@@ -20,6 +20,10 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
     func update(to element: AccessibilityElement, host: UIKitOverlayWindow) {
         self.host = host
         accessibilityLabel = element.label
+        if let level = element.headingLevel {
+            accessibilityAttributedLabel = NSAttributedString(
+                string: element.label, attributes: [.accessibilityTextHeadingLevel: level])
+        }
         accessibilityValue = element.value
         accessibilityTraits = element.traits.reduce(into: []) { $0.formUnion(UIAccessibilityTraits($1)) }
         guard let label, let window = host.window else { return }
@@ -89,6 +93,7 @@ extension UIAccessibilityTraits {
         case .link: self = .link
         case .button: self = .button
         case .adjustable: self = .adjustable
+        case .header: self = .header
         case .selected: self = .selected
         }
     }

@@ -5,10 +5,10 @@ public import UIKit
 /// A SwiftUI view that shows selectable text.
 ///
 /// These values come from the SwiftUI environment: line limit, truncation, alignment, line spacing, minimum scale
-/// factor, layout direction, enabled state, and the font, if it is a text style or a system font. Links are opened with
-/// the environment's `openURL`, unless `onLinkTap(_:)` is set. SwiftUI does not tell a view its other fonts, its bold
-/// and italic modifiers, and its foreground style: so use `font(_:)`, `bold(_:)`, `italic(_:)` and `foregroundStyle(_:)`
-/// on the text itself, before other modifiers.
+/// factor, layout direction, enabled state, and the font, if it is a text style or a system font. Links are opened
+/// with the environment's `openURL`, unless `onLinkTap(_:)` is set. SwiftUI does not tell a view its other fonts, its
+/// bold and italic modifiers, and its foreground style. Use `font(_:)`, `bold(_:)`, `italic(_:)` and
+/// `foregroundStyle(_:)` on the text itself, before other modifiers.
 ///
 /// Like `Text`, it can be made and modified outside the main actor: for example, in a helper function.
 public struct SelectableText {

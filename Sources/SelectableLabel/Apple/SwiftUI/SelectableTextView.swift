@@ -48,7 +48,8 @@ struct SelectableTextView: UIViewRepresentable {
 
     /// Returns the default font: that of the text itself, or of the environment.
     private func font(in environment: EnvironmentValues) -> UIFont {
-        let font = content.font ?? (content.swiftUIFont ?? environment.font).flatMap(SystemFonts.uiFont) ?? .preferredFont(forTextStyle: .body)
+        let font =
+            content.font ?? (content.swiftUIFont ?? environment.font).flatMap(SystemFonts.uiFont) ?? .preferredFont(forTextStyle: .body)
         var traits: UIFontDescriptor.SymbolicTraits = content.isBold ? .traitBold : []
         if content.isItalic { traits.insert(.traitItalic) }
         return font.with(traits)
@@ -56,8 +57,8 @@ struct SelectableTextView: UIViewRepresentable {
 
     /// Applies the text's own modifiers.
     ///
-    /// - Parameter isAlone: Whether no view around the text has set properties. Otherwise, properties without a modifier
-    ///   keep their values.
+    /// - Parameter isAlone: Whether no view around the text has set properties. Otherwise, properties without a
+    ///   modifier keep their values.
     @MainActor
     private func applyModifiers(to label: SelectableLabelView, isAlone: Bool) {
         // SwiftUI blocks the touches of a disabled view, but not its activation by VoiceOver.

@@ -378,7 +378,7 @@ public final class SelectableLabelView: UIView, LabelView {
         }
         core.connect(to: self)
         addGestureRecognizer(selectionRecognizer)
-        accessibilityCustomRotors = [linkRotor]
+        accessibilityCustomRotors = rotors
     }
 }
 #endif

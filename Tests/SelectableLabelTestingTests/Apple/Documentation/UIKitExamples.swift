@@ -71,7 +71,7 @@ enum UIKitExamples {
         label.identity = "post-17"  // the content's name, unique in the window
         label.onSelectionChange = { range in print(range as Any) }
         label.menuItems = { _ in [.quote { selected in print(selected.text) }] }
-        label.windowSelectionMode = .range
+        label.selectionMode = .range
     }
 
     static func roles(_ reactions: UIView) {

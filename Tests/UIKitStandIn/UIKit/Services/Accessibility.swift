@@ -2,7 +2,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let button = Self(rawValue: 1), link = Self(rawValue: 2), selected = Self(rawValue: 8)
+    public static let header = Self(rawValue: 65536)
     public static let staticText = Self(rawValue: 64), notEnabled = Self(rawValue: 256), adjustable = Self(rawValue: 4096)
+}
+
+extension NSAttributedString.Key {
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
 }
 
 @MainActor
@@ -22,6 +27,7 @@ public enum UIAccessibility {
 open class UIAccessibilityElement: UIResponder {
     nonisolated(unsafe) public weak var accessibilityContainer: AnyObject?
     nonisolated(unsafe) open var accessibilityLabel: String?
+    nonisolated(unsafe) open var accessibilityAttributedLabel: NSAttributedString?
     nonisolated(unsafe) open var accessibilityValue: String?
     nonisolated(unsafe) open var accessibilityTraits: UIAccessibilityTraits = []
     nonisolated(unsafe) open var accessibilityFrameInContainerSpace = CGRect()
@@ -71,7 +77,7 @@ public final class UIAccessibilityCustomRotorSearchPredicate: NSObject {
 @MainActor
 public final class UIAccessibilityCustomRotor: NSObject {
     public enum Direction { case previous, next }
-    public enum SystemRotorType { case link }
+    public enum SystemRotorType { case link, heading }
     public let search: (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
     public init(
