@@ -21,8 +21,8 @@ public struct MagnifierStyle: Hashable, Sendable {
     public var rangeCornerRadius: CGFloat = 15
     /// The diameter of the round lens for a caret, in points. Default: 113.
     public var caretDiameter: CGFloat = 113
-    /// The distance between the lens and the line of text, in points. Default: 14.
-    public var distance: CGFloat = 14
+    /// The distance between the lens and the line of text, in points. Default: 18.
+    public var distance: CGFloat = 18
     /// The width of the border, in points. Default: 1.
     public var borderWidth: CGFloat = 1
     /// The colour of the border.

@@ -12,6 +12,14 @@ import Testing
         let whole = lens.displayList(content: DisplayList(), style: style, appearance: .light)
         style.showsOtherViews = true
         let open = lens.displayList(content: DisplayList(), style: style, appearance: .light)
-        #expect(open.commands == Array(whole.commands.dropFirst()))
+        #expect(open.commands.contains(whole.commands.first ?? .save) == false && whole.commands.last == open.commands.last)
+        // Nothing in the colour of the background fades the content.
+        let background = style.background.light
+        for (list, count) in [(whole, 12), (open, 0)] {
+            let strips = list.commands.filter {
+                if case .fillRects(_, let color) = $0 { color.withAlpha(background.alpha) == background } else { false }
+            }
+            #expect(strips.count == count)
+        }
     }
 }

@@ -20,9 +20,9 @@ import Testing
     }
 
     @Test func flipsBelowIfThereIsTooLittleRoomAbove() {
-        let line = CGRect(x: 20, y: 43, width: 360, height: 20)
-        #expect(lens(focus: CGPoint(x: 200, y: 53), line: line).frame.minY == line.maxY + style.distance)
-        #expect(lens(focus: CGPoint(x: 200, y: 54), line: line.offsetBy(dx: 0, dy: 1)).frame.minY == 0)
+        let line = CGRect(x: 20, y: 47, width: 360, height: 20)
+        #expect(lens(focus: CGPoint(x: 200, y: 57), line: line).frame.minY == line.maxY + style.distance)
+        #expect(lens(focus: CGPoint(x: 200, y: 58), line: line.offsetBy(dx: 0, dy: 1)).frame.minY == 0)
     }
 
     @Test(arguments: [CGPoint(x: 10, y: 300), CGPoint(x: 395, y: 300), CGPoint(x: 200, y: 2), CGPoint(x: 10, y: 795)])
@@ -67,14 +67,44 @@ import Testing
         #expect(abs(lens.frame.height / lens.source.height - scale) < 0.001)
         guard height.isFinite else { return }
         #expect(lens.source.height > min(height, 800) - 0.001)
-        #expect(height > 30 / 1.4 ? scale < 1.4 : abs(scale - 1.4) < 0.001)
+        #expect(height > 24 / 1.4 ? scale < 1.4 : abs(scale - 1.4) < 0.001)
+        // The caret stays 3 points away from the rim.
+        if height <= 600 { #expect((lens.frame.height - height * scale) / 2 > 2.999) }
     }
 
     @Test func aHorizontalCaretIsShownWholeToo() {
         let lens = MagnifierLens(
             focus: CGPoint(x: 200, y: 400), line: CGRect(x: 190, y: 300, width: 20, height: 200),
             caret: CGRect(x: 100, y: 400, width: 200, height: 0), subject: .range, style: style, bounds: bounds)
-        #expect(abs(lens.source.width - 200) < 0.001 && abs(lens.source.midX - 200) < 0.001)
+        #expect(abs(lens.source.width - 200 * 120 / 114) < 0.001 && abs(lens.source.midX - 200) < 0.001)
+    }
+
+    // MARK: Rim
+
+    @Test func nothingTouchesTheRim() {
+        for (subject, height) in [(MagnifierSubject.range, CGFloat(24)), (.caret, 107)] {
+            let lens = lens(focus: CGPoint(x: 200, y: 410), line: CGRect(x: 20, y: 400, width: 360, height: 20), subject: subject)
+            let list = lens.displayList(
+                content: DisplayList(commands: [.fill(.rect(bounds), .black)]), style: style, appearance: .light)
+            let clips = list.commands.compactMap { if case .clip(let path) = $0, path.fillRule == .nonZero { path.box } else { nil } }
+            #expect(clips.map(\.height) == [height, lens.frame.height])
+            // The outermost strip hides the content, and each strip hides less than the one before.
+            let alphas = list.commands.compactMap { command -> Double? in
+                switch command {
+                case .fillRects(_, let color): color.alpha
+                case .stroke(_, let color, let pen) where pen.width == 0.5: color.alpha
+                default: nil
+                }
+            }
+            #expect(alphas.count == 12 && alphas.first == 1 && zip(alphas, alphas.dropFirst()).allSatisfy { $0 > $1 })
+        }
+    }
+
+    @Test func keepsAMarginAtTheSides() {
+        for x in [CGFloat(0), 400] {
+            let lens = lens(focus: CGPoint(x: x, y: 410), line: CGRect(x: 0, y: 400, width: 400, height: 20))
+            #expect(lens.frame.minX == (x == 0 ? 8 : 272))
+        }
     }
 
     // MARK: Shadow
@@ -107,5 +137,20 @@ import Testing
             focus: CGPoint(x: 200, y: 410), line: CGRect(x: 0, y: 400, width: 400, height: 20), subject: .range, style: style,
             bounds: bounds)
         #expect(lens.source.size == lens.frame.size)
+    }
+}
+
+extension DrawingPath {
+    /// The rectangle around the path's points.
+    fileprivate var box: CGRect {
+        let points = elements.flatMap { element -> [CGPoint] in
+            switch element {
+            case .move(let point), .line(let point), .curve(let point, _, _): [point]
+            case .close: []
+            }
+        }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -75,7 +75,7 @@ final class DemoChat: DemoScreen {
         screen.scroll(Self.scroll, by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), at: 0)
     }
 
-    /// Selects a whole message and shows pins. The user can then drag the pins, even into other messages.
+    /// Selects a whole message and shows pins and the menu. The user can then drag the pins, even into other messages.
     private func select(_ message: LabelIdentity, on screen: Screen) {
         guard let label = screen.label(message.rawValue) else { return }
         screen.coordinator.select(nil, in: screen)
@@ -83,6 +83,7 @@ final class DemoChat: DemoScreen {
         screen.coordinator.select(
             LabelSelection(
                 start: LabelPosition(message, 0), end: LabelPosition(message, label.controller.text.length)), in: screen)
+        screen.coordinator.showMenu()
     }
 
     func selectionChanged(to selection: LabelSelection?, on screen: Screen) {

@@ -129,7 +129,8 @@ extension InteractionReducer {
             state.gesture = .passive(Self.mouse)
             return
         }
-        if !isOnSelection(point, state: state) {
+        // A drag by mouse often ends just beside the last character.
+        if !isOnSelection(point, isNear: true, state: state) {
             state.selected = nil
             guard begins(.mouse, in: scene.touchedLabel(at: point, minimumTarget: 0)) else { return }
             let press = Press(finger: Self.mouse, time: 0, start: point, count: 2)

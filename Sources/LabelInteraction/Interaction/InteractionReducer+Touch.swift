@@ -111,7 +111,7 @@ extension InteractionReducer {
         return label.layout.isTruncated ? .truncationTapped(label.identity) : .collapseTapped(label.identity)
     }
 
-    func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
+    func isOnSelection(_ point: CGPoint, isNear: Bool = false, state: InteractionState) -> Bool {
         let front = scene.frontLabel(at: point)?.identity
         return seenParts(state).contains { part in
             guard front == nil || part.label.identity == front, part.label.isSeen(at: point), let local = part.label.local(point) else {
@@ -119,7 +119,10 @@ extension InteractionReducer {
             }
             let layout = part.label.layout
             let line = layout.lineIndex(closestTo: local.y)
-            return layout.selectionRects(for: part.range, inLines: max(line - 1, 0)...line).contains { $0.containsInclusive(local) }
+            return layout.selectionRects(for: part.range, inLines: max(line - 1, 0)...line).contains { rect in
+                // Half a character is about a quarter of the line's height.
+                rect.insetBy(dx: isNear ? -rect.height / 4 : 0, dy: 0).containsInclusive(local)
+            }
         }
     }
 

@@ -4,15 +4,14 @@ public import Magnifier
 
 /// The appearance of the selection.
 public struct SelectionTheme: Hashable, Sendable {
-    /// The colour over selected text.
-    public var fill = AdaptiveColor(
-        light: LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2),
-        dark: LabelColor(red: 64 / 255, green: 156 / 255, blue: 1, alpha: 0.35))
+    /// The colour over selected text. Default: the colour of the pins, with an opacity of 0.2 in light appearance and
+    /// 0.3 in dark.
+    public var fill = AdaptiveColor(light: AdaptiveColor.link.light.withAlpha(0.2), dark: AdaptiveColor.link.dark.withAlpha(0.3))
     /// The colour over the text of a label that is selected as a whole.
     public var wholeTextFill = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.1), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
-    /// The colour of the pins.
-    public var pin = AdaptiveColor(LabelColor(red: 0, green: 128 / 255, blue: 1))
+    /// The colour of the pins, and of the caret in the magnifier. Default: the system's blue.
+    public var pin = AdaptiveColor.link
     /// The width of a pin's stem, in points.
     public var pinStemWidth: CGFloat = 2
     /// The diameter of a pin's dot, in points.
@@ -33,6 +32,14 @@ public struct SelectionTheme: Hashable, Sendable {
 
     /// Creates the default theme.
     public init() {}
+
+    /// The theme with the colours of CJLabel, the same in light and dark appearance.
+    public static let classic: SelectionTheme = {
+        var theme = SelectionTheme()
+        theme.fill = AdaptiveColor(LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2))
+        theme.pin = AdaptiveColor(LabelColor(red: 0, green: 128 / 255, blue: 1))
+        return theme
+    }()
 
     /// Returns the theme with a tint applied to its pins and fill.
     ///

@@ -6,23 +6,28 @@ import LabelText
 public struct OverlayFill: Equatable, Sendable {
     /// The rectangles of the text, in the coordinates that `transform` maps to window points.
     public var rects: [CGRect]
-    /// The transform from the coordinates of `rects` to window points. It is the identity transform, unless the label
-    /// is skewed, or rotated by an angle that is not a multiple of 90 degrees.
+    /// The transform from the coordinates of `rects` to window points. It is the identity transform, unless `rects`
+    /// have round corners or the label is skewed, or rotated by an angle that is not a multiple of 90 degrees.
     public var transform: DrawingTransform
     /// The visible areas, in window points, to which `rects` are clipped when drawn; nil if `rects` are already
     /// clipped.
     public var clips: [CGRect]?
+    /// The corner radius of `rects`, in their coordinates. More than 0 for the shape of a text that is selected as a
+    /// whole.
+    public var cornerRadius: CGFloat
 
     /// Creates the fill of a text's visible part; nil if nothing is visible.
     ///
     /// - Parameters:
     ///   - rects: The rectangles of the text, in layout points.
+    ///   - cornerRadius: The corner radius of the rectangles.
     ///   - label: The label of the text.
     ///   - clip: The part of the window in which the label is visible, in window points. It may include areas that the
     ///     views in `label.covers` hide.
-    init?(_ rects: [CGRect], of label: SceneLabel, clip: CGRect) {
+    init?(_ rects: [CGRect], cornerRadius: CGFloat = 0, of label: SceneLabel, clip: CGRect) {
         guard label.isReachable else { return nil }
-        if label.transform.keepsRectangles {
+        self.cornerRadius = cornerRadius
+        if cornerRadius <= 0, label.transform.keepsRectangles {
             var seen: [CGRect] = []
             seen.reserveCapacity(rects.count)
             for rect in rects { if let part = Self.visible(label.window(rect), in: clip) { seen.append(part) } }
@@ -50,7 +55,11 @@ public struct OverlayFill: Equatable, Sendable {
 
     func append(to list: inout DisplayList, color: LabelColor) {
         var fill = DisplayList()
-        fill.append(.fillRects(rects, color))
+        if cornerRadius > 0 {
+            for rect in rects { fill.append(.fill(.roundedRect(rect, radius: cornerRadius), color)) }
+        } else {
+            fill.append(.fillRects(rects, color))
+        }
         guard let clips else { return list.append(fill) }
         list.append(fill, transform: transform, clip: .rects(clips))
     }

@@ -18,10 +18,17 @@ public struct SelectionOverlay: Sendable {
     public var pins: [SelectionPin: PinGeometry] = [:]
     /// The items of the menu; empty while it is hidden.
     public var menuItems: [SelectionMenuItem] = []
-    /// The area of the visible selection and its pins, which the menu should not cover; nil while the menu is hidden.
+    /// The area that the menu should not cover; nil while the menu is hidden.
+    ///
+    /// It holds the visible selection and its pins. If a bound of the selection is above or below `menuBounds`, the
+    /// area reaches to that edge: the selection goes on there, even if nothing beside the edge is selected.
     public var menuAnchor: CGRect?
+    /// The part of the window for the menu: the safe area without bars along its edges.
+    public var menuBounds = CGRect()
     /// The magnifier; nil while it is hidden.
     public var lens: MagnifierLens?
+    /// The pin at the bound that the finger drags, which the magnifier shows as a caret.
+    private var draggedPin: PinGeometry?
 
     /// The visible rectangles of the selected text, in reading order, and from left to right within a line.
     ///
@@ -44,11 +51,15 @@ public struct SelectionOverlay: Sendable {
         let scene = reducer.scene
         guard let selection = state.selection else { return }
         isWholeText = reducer.isWholeText(selection)
-        fills = reducer.seenParts(state).compactMap { Self.fill(of: $0.range, in: $0.label, bounds: scene.bounds) }
+        fills = reducer.seenParts(state).compactMap {
+            Self.fill(of: $0.range, isWhole: isWholeText, in: $0.label, bounds: scene.bounds)
+        }
         pins = PinGeometry.pins(of: state, scene: scene, configuration: reducer.configuration, theme: reducer.theme)
         lens = Self.lens(state, reducer: reducer)
+        draggedPin = pins[state.draggedPin ?? state.selected?.focusPin ?? .end]
+        menuBounds = scene.views.freeArea(of: scene.safeRect)
         let isDragging = state.isSelecting || state.isPassive || state.isScrolling
-        if state.isMenuShown, !isDragging, !reducer.isPresentedOver(state), let anchor {
+        if state.isMenuShown, !isDragging, !reducer.isPresentedOver(state), let anchor = state.selected.flatMap(anchor) {
             menuItems = reducer.menuItems(for: state)
             menuAnchor = menuItems.isEmpty ? nil : anchor
         }
@@ -58,10 +69,16 @@ public struct SelectionOverlay: Sendable {
         #endif
     }
 
-    private static func fill(of range: TextRange, in label: SceneLabel, bounds: CGRect) -> OverlayFill? {
+    private static func fill(of range: TextRange, isWhole: Bool, in label: SceneLabel, bounds: CGRect) -> OverlayFill? {
         guard !range.isEmpty else { return nil }
         let clip = label.clip.intersection(bounds)
         guard !clip.isNull, let seen = label.local(clip) else { return nil }
+        if isWhole {
+            let own = label.settings.selectionCornerRadius.map { (rect: label.bounds, cornerRadius: $0) }
+            if let shape = own ?? label.layout.shapeBehindText {
+                return OverlayFill([shape.rect], cornerRadius: shape.cornerRadius, of: label, clip: clip)
+            }
+        }
         // Only visible lines are measured, because a long text may have many more lines.
         let top = label.layout.lineIndex(closestTo: seen.minY)
         let bottom = label.layout.row(ofLine: label.layout.lineIndex(closestTo: seen.maxY)).upperBound
@@ -69,10 +86,17 @@ public struct SelectionOverlay: Sendable {
     }
 
     /// The area that the menu should not cover; nil if nothing of the selection is visible.
-    private var anchor: CGRect? {
+    private func anchor(of selected: Selected) -> CGRect? {
         let text = rect
         guard !text.isNull else { return nil }
-        return pins.values.filter(\.isVisible).reduce(text) { $0.union($1.dot) }
+        var area = pins.values.filter(\.isVisible).reduce(text) { $0.union($1.dot) }
+        for pin in SelectionPin.allCases where selected.hasPins {
+            let (isLast, y) = (selected.bounds.isLast(pin), pins[pin]?.caret.midY)
+            let edge = isLast ? menuBounds.maxY : menuBounds.minY
+            let isBeyond = y.map { isLast ? $0 > edge : $0 < edge } ?? true
+            if isBeyond { area = area.union(CGRect(x: area.minX, y: edge, width: area.width, height: 0)) }
+        }
+        return area
     }
 
     private static func lens(_ state: InteractionState, reducer: InteractionReducer) -> MagnifierLens? {
@@ -108,16 +132,23 @@ public struct SelectionOverlay: Sendable {
 }
 
 extension SelectionOverlay {
-    /// Returns the display list of the colour over selected text. A magnifier shows this colour, too.
+    /// Returns the display list of the colour over selected text.
     public func fillDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
         var list = DisplayList()
         let color = (isWholeText ? theme.wholeTextFill : theme.fill).resolved(for: appearance)
         // The fills of all upright labels are drawn as one shape, so that no seam shows where they touch.
         var upright: [CGRect] = []
         upright.reserveCapacity(fills.count)
-        for fill in fills where fill.transform == .identity { upright += fill.rects }
+        for fill in fills where fill.clips == nil { upright += fill.rects }
         if !upright.isEmpty { list.append(.fillRects(upright, color)) }
-        for fill in fills where fill.transform != .identity { fill.append(to: &list, color: color) }
+        for fill in fills where fill.clips != nil { fill.append(to: &list, color: color) }
+        return list
+    }
+
+    /// Returns the display list of what a magnifier shows over the text: the fill, and the dragged bound as a caret.
+    package func lensDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
+        var list = fillDisplayList(theme: theme, appearance: appearance)
+        if let draggedPin { list.append(.fill(draggedPin.stem(width: theme.pinStemWidth), theme.pin.resolved(for: appearance))) }
         return list
     }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import LabelText
 
 /// The settings of a label that the selection reads.
@@ -6,6 +7,10 @@ public struct LabelSelectionSettings: Equatable, Sendable {
     public var enableCopy = false
     /// Whether any range of the text can be selected, or only the whole text. Default: `.range`.
     public var selectionMode = LabelSelectionMode.range
+    /// The corner radius of the label's own shape, in points: the fill of a text that is selected as a whole then takes
+    /// all of the label. nil means that the fill follows the shape behind the text's paragraphs
+    /// (`TextDecorations.block`), or the lines if there is none. Default: nil.
+    public var selectionCornerRadius: CGFloat?
     /// The gestures that begin a selection in this label. nil means `SelectionConfiguration.triggers`.
     public var selectionTriggers: SelectionTriggers?
     /// The owner of a long press where a view around the label takes long presses too. nil means

@@ -208,6 +208,13 @@ package struct PlacedViews: Sendable {
         }
     }
 
+    /// Returns the part of a rectangle that bars at its top and bottom leave free. A bar counts if it takes at least
+    /// half of the width.
+    package func freeArea(of rect: CGRect) -> CGRect {
+        let bars = barFrames.filter { min($0.maxX, rect.maxX) - max($0.minX, rect.minX) >= rect.width / 2 }
+        return rect.trimmed(by: bars.map { CGRect(x: rect.minX, y: $0.minY, width: rect.width, height: $0.height) })
+    }
+
     /// Returns a scroll view's frame in window points, without the space that bars, content insets and other views take
     /// at its edges. The frame may be outside the window.
     package func scrolledFrame(of container: ContainerIdentity) -> CGRect? {

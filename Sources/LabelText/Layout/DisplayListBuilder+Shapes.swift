@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LabelDrawing
 
 /// A layer of shapes.
@@ -141,27 +141,46 @@ extension DisplayListBuilder {
     }
 
     private mutating func addBlock(_ block: TextBackground, behind lines: Range<Int>) {
-        let (first, last) = (storage.lines[lines.lowerBound], storage.lines[lines.upperBound - 1])
-        let content = storage.contentRect
-        let bottom = CGFloat(last.top) + CGFloat(last.height) - layout.spacing(below: lines.upperBound - 1)
-        let padding = block.padding.bounded
-        let rect = CGRect(
-            x: content.minX - padding.left,
-            y: CGFloat(first.top) - padding.top,
-            width: content.width + padding.left + padding.right,
-            height: bottom - CGFloat(first.top) + padding.top + padding.bottom
-        )
+        let rect = layout.rect(of: block, behind: lines)
         guard block.edges == .leading else { return blocks.append(drawing(of: block, in: rect)) }
         var fill = block
         fill.stroke = nil
         blocks.append(drawing(of: fill, in: rect))
         guard let color = block.stroke, block.lineWidth > 0 else { return }
-        let x = first.isRightToLeft ? rect.maxX - block.lineWidth : rect.minX
+        let x = storage.lines[lines.lowerBound].isRightToLeft ? rect.maxX - block.lineWidth : rect.minX
         let bar = CGRect(x: x, y: rect.minY, width: block.lineWidth, height: rect.height)
         blocks.append(.fill(.rect(bar), color.resolved(for: appearance)))
     }
 
-    private func block(behind line: Int) -> TextBackground? {
+    private func block(behind line: Int) -> TextBackground? { layout.block(behind: line) }
+}
+
+extension TextLayout {
+    /// The shape behind all paragraphs of the text, such as a speech bubble, in layout points. nil if there is none, or
+    /// if the paragraphs have different shapes.
+    ///
+    /// - Complexity: O(lines).
+    package var shapeBehindText: (rect: CGRect, cornerRadius: CGFloat)? {
+        let lines = 0..<lineCount
+        guard !lines.isEmpty, let block = block(behind: 0), lines.allSatisfy({ self.block(behind: $0) == block }) else { return nil }
+        return (rect(of: block, behind: lines), block.cornerRadius)
+    }
+
+    /// Returns the rectangle of the shape behind the paragraphs of some lines.
+    fileprivate func rect(of block: TextBackground, behind lines: Range<Int>) -> CGRect {
+        let (first, last) = (storage.lines[lines.lowerBound], storage.lines[lines.upperBound - 1])
+        let content = storage.contentRect
+        let bottom = CGFloat(last.top) + CGFloat(last.height) - spacing(below: lines.upperBound - 1)
+        let padding = block.padding.bounded
+        return CGRect(
+            x: content.minX - padding.left,
+            y: CGFloat(first.top) - padding.top,
+            width: content.width + padding.left + padding.right,
+            height: bottom - CGFloat(first.top) + padding.top + padding.bottom
+        )
+    }
+
+    fileprivate func block(behind line: Int) -> TextBackground? {
         let typeset = storage.typeset
         let paragraph = typeset.paragraphs[typeset.paragraphIndex(at: Int(storage.lines[line].textStart))]
         return typeset.text.runs[typeset.text.runIndex(at: paragraph.content.lowerBound)].style.decorations.block

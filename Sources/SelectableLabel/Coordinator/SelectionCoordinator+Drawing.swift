@@ -30,13 +30,14 @@ extension SelectionCoordinator {
     /// Returns the drawing commands of the magnifier and the text in it, in window coordinates. Empty if no magnifier
     /// is visible.
     ///
-    /// - Parameter tint: The colour of the selection's fill if the theme sets no colour. nil means the theme's default.
+    /// - Parameter tint: The colour of the selection's fill and caret if the theme sets no colour. nil means the
+    ///   theme's default.
     /// - Complexity: O(labels + rectangles shown + glyphs under the magnifier).
     public func lensDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, let lens = overlay.lens else { return DisplayList() }
         let theme = tint.map(theme.tinted) ?? theme
         var content = window.snapshot().labelsDisplayList(in: lens.source, appearance: window.appearance)
-        content.append(overlay.fillDisplayList(theme: theme, appearance: window.appearance))
+        content.append(overlay.lensDisplayList(theme: theme, appearance: window.appearance))
         return lens.displayList(content: content, style: theme.magnifier, appearance: window.appearance)
     }
 }

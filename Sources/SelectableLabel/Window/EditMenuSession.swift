@@ -30,6 +30,9 @@ final class EditMenuSession {
         weak var window: (any OverlayWindow)?
     }
 
+    /// The height of the system's menu with its arrow and margins, in points.
+    private static let height: CGFloat = 60
+
     private var wanted: Menu?
     private var shown: Menu?
     /// Whether the system has already closed the `shown` menu.
@@ -55,6 +58,14 @@ final class EditMenuSession {
 
     /// The area that the visible menu must not cover, in window points.
     var anchor: CGRect { shown?.anchor ?? CGRect() }
+
+    /// Returns whether the visible menu must be below its anchor, because there is room for it below only. The system
+    /// does not know the bars of the app, but knows the window's edges.
+    ///
+    /// - Parameter free: The area without bars.
+    func isBelow(in free: CGRect) -> Bool {
+        anchor.minY - free.minY < Self.height && free.maxY - anchor.maxY >= Self.height
+    }
 
     /// Requests a menu above the selection. If the window uses a context menu for a mouse pointer instead, requests
     /// that no menu is visible.

@@ -53,6 +53,7 @@ import Testing
         fixture.longPress(try #require(fixture.box(of: "天气", in: first.id)).center)
         fixture.chooseItem("part")
         #expect(fixture.coordinator.overlay.pins.count == 2 && fixture.coordinator.selectedText == first.string)
+        #expect(fixture.coordinator.overlay.menuItems.map(\.id).contains("copy"))
         let end = try #require(fixture.box(of: "包子", in: message("包子").id))
         fixture.drag(.end, to: end.center)
         fixture.command(.copy)

@@ -34,6 +34,44 @@ import Testing
         #expect(driver.hasMenu && driver.overlay.menuItems.map(\.id) == ["copy", "share"] && driver.overlay.pins.isEmpty)
     }
 
+    @Test func theFillHasTheShapeOfTheLabel() throws {
+        var driver = driver()
+        var labels = Array(driver.scene.labels)
+        labels[1].settings.selectionCornerRadius = 9
+        driver.scene = testScene(labels)
+        driver.longPress(driver.scene.point("2", 3))
+        let frame = labels[1].frame
+        #expect(driver.overlay.rects == [frame])
+        let color = SelectionTheme().wholeTextFill.resolved(for: .light)
+        let list = driver.overlay.fillDisplayList(theme: driver.theme, appearance: .light)
+        #expect(list.commands.contains(.fill(.roundedRect(labels[1].bounds, radius: 9), color)))
+        labels[1].clip = CGRect(x: 0, y: 0, width: 1000, height: frame.midY)
+        driver.scene = testScene(labels)
+        #expect(driver.overlay.rects == [CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height / 2)])
+        driver.longPress(driver.scene.point("3", 3))
+        #expect(driver.overlay.fills.map(\.cornerRadius) == [0])
+    }
+
+    @Test func theFillHasTheShapeBehindTheText() {
+        let shape = TextBackground(fill: AdaptiveColor(.black), cornerRadius: 7, padding: EdgeLengths(top: 2, left: 3, bottom: 2, right: 3))
+        func rects(_ blocks: [TextBackground?]) -> OverlayFill? {
+            let lines = blocks.enumerated().map { index, block in
+                var style = TextStyle(font: FontRequest(size: 20))
+                style.decorations.block = block
+                return RichText(index == 0 ? "one" : "\nlonger", style: style)
+            }
+            let layout = TextLayout(lines.reduce(RichText()) { $0 + $1 }, typesetter: MonospaceTypesetter())
+            var label = testLabel("1", layout, at: CGPoint(x: 100, y: 200))
+            label.settings.selectionMode = .wholeText
+            var driver = ReducerDriver(testScene([label]))
+            driver.longPress(driver.scene.point("1", 1))
+            return driver.overlay.fills.first
+        }
+        let both = rects([shape, shape])
+        #expect(both?.rects == [CGRect(x: -3, y: -2, width: 126, height: 44)] && both?.cornerRadius == 7)
+        #expect(rects([shape, nil])?.cornerRadius == 0 && rects([nil, nil])?.rects.count == 2)
+    }
+
     @Test func copyTakesAllOfItAndATapElsewhereClears() {
         var driver = driver()
         driver.longPress(driver.scene.point("2", 3))

@@ -53,6 +53,17 @@ import Testing
 
     // MARK: Items
 
+    /// A drag by mouse often ends just beside the last character.
+    @Test func aClickOnTheEdgeOfTheSelectionKeepsIt() {
+        for (x, range, isKept) in [
+            (CGFloat(184), 1..<4, true), (186, 1..<4, false), (116, 1..<4, true), (114, 1..<4, false), (150, 1..<4, true),
+        ] {
+            coordinator.select(range, of: "1", in: window)
+            _ = items(CGPoint(x: x, y: 210))
+            #expect((coordinator.selectedRange(of: "1") == range) == isKept, "\(x)")
+        }
+    }
+
     @Test func theWordUnderThePointerGetsSelected() {
         #expect(items(window.point(0, 7)) == ["selectAll", "copy"] && coordinator.selectedText == "world")
         #expect(coordinator.overlay.pins.isEmpty)

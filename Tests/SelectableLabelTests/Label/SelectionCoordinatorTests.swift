@@ -289,6 +289,6 @@ import Testing
         window.appearance = .dark
         #expect(coordinator.overlayDisplayList() != light)
         #expect(
-            light.commands.first == .fillRects(coordinator.overlay.rects, LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2)))
+            light.commands.first == .fillRects(coordinator.overlay.rects, AdaptiveColor.link.light.withAlpha(0.2)))
     }
 }

@@ -43,7 +43,7 @@ import Testing
         var driver = dragging(.end)
         #expect(isNear(focus(driver), 320, 210))
         #expect(driver.overlay.lens?.frame == CGRect(x: 260, y: 200 - MagnifierStyle().distance - 30, width: 120, height: 30))
-        #expect(driver.overlay.lens.map { abs($0.source.width - 120 / 1.4) < 0.01 } == true)
+        #expect(driver.overlay.lens.map { abs($0.source.width - 100) < 0.01 } == true)
         let place = driver.handle(.end)
         driver.move(CGPoint(x: place.x + 7, y: place.y + 5))
         #expect(isNear(focus(driver), 327, 210))
@@ -96,7 +96,7 @@ import Testing
             let lens = driver.overlay.lens
             #expect(lens.map { scene.safeRect.contains($0.frame) && scene.safeRect.contains($0.source) } == true)
             #expect(lens.map { $0.frame.minY >= 70 } == isBelow)
-            #expect(lens?.frame.minX == 10)
+            #expect(lens?.frame.minX == 18)
         }
     }
 
@@ -129,7 +129,8 @@ import Testing
         var driver = ReducerDriver(sizes())
         driver.longPressAndHold(driver.scene.point("1", 7))
         let big = try #require(driver.overlay.lens)
-        #expect(abs(big.source.minY - 240) < 0.01 && abs(big.source.maxY - 340) < 0.01)
+        // The text is 3 points away from the rim. The scale is 0.24.
+        #expect(abs(big.source.minY - 227.5) < 0.01 && abs(big.source.maxY - 352.5) < 0.01)
         #expect(big.frame.size == CGSize(width: 120, height: 30))
         driver.up()
         driver.longPressAndHold(driver.scene.point("1", 2))
@@ -139,8 +140,8 @@ import Testing
     /// If a pin is between two font sizes, it uses the size of the selected text.
     @Test func aPinUsesTheFontSizeOfItsSelectedSide() {
         for (pin, notation, height) in [
-            (SelectionPin.end, "6..9", CGFloat(100)), (.start, "6..9", 100), (.end, "0..6", 30 / 1.4), (.start, "9..12", 30 / 1.4),
-            (.end, "12..17", 120), (.start, "9→6", 100),
+            (SelectionPin.end, "6..9", CGFloat(125)), (.start, "6..9", 125), (.end, "0..6", 30 / 1.4), (.start, "9..12", 30 / 1.4),
+            (.end, "12..17", 150), (.start, "9→6", 125),
         ] {
             let lens = dragging(pin, of: notation, in: sizes()).overlay.lens
             #expect(lens.map { abs($0.source.height - height) < 0.01 } == true, "\(pin) \(notation)")
@@ -164,6 +165,22 @@ import Testing
         #expect(dragging(.end).overlay.lens?.subject == .range)
     }
 
+    /// The lens shows the caret of the dragged bound, not the place of the finger.
+    @Test func theLensHasTheCaretOfTheDraggedBound() {
+        var theme = SelectionTheme()
+        theme.pin = AdaptiveColor(.black)
+        func caret(_ driver: ReducerDriver) -> CGRect? {
+            let list = driver.overlay.lensDisplayList(theme: theme, appearance: .light)
+            return list.commands.compactMap { if case .fill(let path, .black) = $0 { path.box } else { nil } }.first
+        }
+        #expect(caret(dragging(.end)) == CGRect(x: 319, y: 200, width: 2, height: 20))
+        #expect(caret(dragging(.start)) == CGRect(x: 219, y: 200, width: 2, height: 20))
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(scene.point("1", 8))
+        driver.move(scene.point("1", 14))
+        #expect(driver.selected == "6..17" && caret(driver) == CGRect(x: 439, y: 200, width: 2, height: 20))
+    }
+
     @Test func anEmptyLabelShowsNoLens() {
         let scene = column(["hello", ""])
         var driver = ReducerDriver(scene)
@@ -175,8 +192,23 @@ import Testing
     @Test func aThemeMayHaveAnotherLens() {
         var driver = dragging(.end)
         driver.theme.magnifier.rangeWidth = 200
-        driver.theme.magnifier.rangeHeight = 40
+        driver.theme.magnifier.rangeHeight = 50
         driver.theme.magnifier.scale = 2
         #expect(driver.overlay.lens?.frame.width == 200 && driver.overlay.lens?.source.width == 100)
+    }
+}
+
+extension DrawingPath {
+    /// The rectangle around the path's points.
+    fileprivate var box: CGRect {
+        let points = elements.flatMap { element -> [CGPoint] in
+            switch element {
+            case .move(let point), .line(let point), .curve(let point, _, _): [point]
+            case .close: []
+            }
+        }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

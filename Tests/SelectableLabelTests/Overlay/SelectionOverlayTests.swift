@@ -122,6 +122,29 @@ import Testing
         #expect(cut.menuAnchor == rect(100, 220, 45, 30))
     }
 
+    /// Wherever a scroll view stands, the menu of a selection that goes on beyond the window is in the same place.
+    @Test func aSelectionThatGoesOnReachesToTheEdgeForTheMenu() {
+        let labels = Array(column(["hello world", "again"]).labels)
+        func anchor(_ bounds: CGRect, top: CGFloat = 0) -> CGRect? {
+            let scene = SelectionScene(labels: labels, bounds: bounds, safeArea: EdgeLengths(top: top), wordBoundaries: testWords)
+            return overlay(scene, "1:2..2:3").menuAnchor
+        }
+        #expect(anchor(rect(0, 0, 1000, 1000)).map { ($0.minY, $0.maxY) } ?? (0, 0) == (190, 290))
+        #expect(anchor(rect(0, 240, 1000, 100), top: 5) == rect(100, 245, 65, 45))
+        #expect(anchor(rect(0, 0, 1000, 240)).map { ($0.minY, $0.maxY) } ?? (0, 0) == (190, 240))
+    }
+
+    @Test func aMenuKeepsClearOfWideBarsAtTheTopAndBottom() {
+        func bar(_ frame: CGRect) -> WindowView { WindowView(frame: frame, cover: .frame, keepsSelection: true) }
+        func free(_ bars: WindowView...) -> CGRect {
+            PlacedViews(bars, bounds: rect(0, 0, 400, 800)).freeArea(of: rect(0, 40, 400, 700))
+        }
+        #expect(free(bar(rect(0, 0, 400, 90)), bar(rect(20, 690, 360, 50))) == rect(0, 90, 400, 600))
+        #expect(free(bar(rect(0, 90, 400, 30)), bar(rect(0, 0, 400, 90))) == rect(0, 120, 400, 620))
+        #expect(free(bar(rect(0, 0, 199, 90)), bar(rect(0, 300, 400, 50))) == rect(0, 40, 400, 700))
+        #expect(free(WindowView(frame: rect(0, 0, 400, 90), cover: .frame)) == rect(0, 40, 400, 700))
+    }
+
     @Test func aSelectionThatIsNotVisibleHasNoMenu() {
         let scene = column(["hello world"])
         #expect(overlay(clipped(scene, to: rect(0, 0, 1000, 199)), "0..5").menuAnchor == nil)
@@ -137,9 +160,9 @@ import Testing
         let overlay = driver.overlay
         #expect(
             overlay.fillDisplayList(theme: theme, appearance: .light).commands == [
-                .fillRects([rect(140, 200, 60, 20)], LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2))
+                .fillRects([rect(140, 200, 60, 20)], AdaptiveColor.link.light.withAlpha(0.2))
             ])
-        let blue = LabelColor(red: 0, green: 128 / 255, blue: 1)
+        let blue = AdaptiveColor.link.light
         #expect(
             overlay.pinsDisplayList(theme: theme, appearance: .light).commands == [
                 .fill(.rect(rect(139, 200, 2, 20)), blue), .fill(.ellipse(in: rect(135, 190, 10, 10)), blue),

@@ -33,6 +33,16 @@ import Testing
         return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
     }
 
+    @Test func fillAndPinsHaveOneBlue() {
+        let theme = SelectionTheme()
+        for appearance in Appearance.allCases {
+            let (fill, pin) = (theme.fill.resolved(for: appearance), theme.pin.resolved(for: appearance))
+            #expect(fill.withAlpha(1) == pin && pin == AdaptiveColor.link.resolved(for: appearance))
+        }
+        #expect(theme.fill.light.alpha == 0.2 && SelectionTheme.classic.pin.light.green == 128 / 255)
+        #expect(SelectionTheme.classic.tinted(tint) == .classic)
+    }
+
     /// The light fill is part of the specified behaviour and cannot be changed. On a grouped background, secondary text
     /// therefore has slightly less contrast.
     @Test func filledTextCanBeRead() {

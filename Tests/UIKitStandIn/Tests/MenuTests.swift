@@ -67,6 +67,18 @@ extension UIKitTests {
             #expect(stage.menu == ["Select All", "Copy"])
         }
 
+        @Test func theMenuIsNotOverABarOfTheApp() throws {
+            for isBar in [true, false] {
+                let stage = Stage()
+                let bar = UIView(frame: CGRect(x: 0, y: 0, width: stage.window.bounds.width, height: 90))
+                if isBar { bar.selectionRole = .bar }
+                stage.root.view.addSubview(bar)
+                stage.select(stage.add("hello world", at: 100))
+                let place = try #require(VisibleMenu.place(of: "Copy", in: stage.window)).1
+                #expect(isBar ? place.y > 116 : place.y < 100)
+            }
+        }
+
         @Test(arguments: systems) func aTapElsewhereClearsSelectionAndMenu(system: (Int, Bool)) {
             let (stage, label) = stage(system)
             stage.select(label)

@@ -49,12 +49,13 @@ final class ChatViewController: ColumnViewController {
         scrollView.scrollRectToVisible(bottom, animated: true)
     }
 
-    /// Selects a whole message and shows pins. The user can then drag the pins, even into other messages.
+    /// Selects a whole message and shows pins and the menu. The user can then drag the pins, even into other messages.
     private func selectPart(of message: String) {
         guard let label = labels[message] else { return }
         SelectionCoordinator.shared.clearSelection()
         setMode(.range)
         label.selectedRange = 0..<label.richText.length
+        SelectionCoordinator.shared.showMenu()
     }
 
     private func selectionEnded() {

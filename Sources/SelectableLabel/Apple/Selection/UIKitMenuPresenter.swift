@@ -33,7 +33,9 @@ extension UIKitMenuPresenter: EditMenuBackend {
             self.interaction = interaction
             view.addInteraction(interaction)
             let point = CGPoint(x: anchor.midX, y: anchor.minY)
-            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
+            let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: point)
+            configuration.preferredArrowDirection = session.isBelow(in: SelectionCoordinator.shared.overlay.menuBounds) ? .up : .automatic
+            interaction.presentEditMenu(with: configuration)
         } else {
             showController(items, anchor: anchor, in: view)
         }

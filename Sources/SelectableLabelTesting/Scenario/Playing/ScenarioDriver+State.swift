@@ -21,6 +21,7 @@ extension ScenarioDriver {
         state.pins = pins(of: overlay)
         state.menu = world.menu
         state.magnifier.placement = overlay.lens.map { .init(frame: $0.frame, source: $0.source) }
+        if let lens = overlay.lens { state.magnifier.scale = Double(lens.frame.width / max(lens.source.width, 1)) }
         state.highlight = coordinator.state.pressedLink.map { ScenarioState.Highlight(label: name(of: $0.label), range: $0.range) }
         return state
     }

@@ -1,5 +1,6 @@
 public import Foundation
 import LabelDrawing
+import LabelInteraction
 public import SelectableLabel
 
 /// Shows the selection's menu by drawing it. For platforms that have no menu of their own.
@@ -45,7 +46,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     public func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         self.anchor = anchor
         let snapshot = window.snapshot()
-        bounds = snapshot.safeArea.inset(snapshot.bounds)
+        bounds = PlacedViews(snapshot.views, bounds: snapshot.bounds).freeArea(of: snapshot.safeArea.inset(snapshot.bounds))
         direction = snapshot.direction
         let isSame = menu != nil && self.items == items
         if !isSame { (self.items, path, takesKeys) = (items, [], false) }

@@ -61,6 +61,18 @@ extension GoldenScene {
             stage.hold()
             stage.lift()
         },
+        screen("menu-over-a-bubble", height: 140) { stage in
+            var style = body
+            style.decorations.block = TextBackground(
+                fill: AdaptiveColor(
+                    light: LabelColor(red: 0.9, green: 0.9, blue: 0.92), dark: LabelColor(red: 0.23, green: 0.23, blue: 0.25)),
+                cornerRadius: 16, padding: EdgeLengths(top: 7, left: 12, bottom: 7, right: 12))
+            stage.add("a", RichText("The fill has the shape of the bubble.", style: style), x: 24, y: 70, width: 180)
+            stage.screen.label("a")?.controller.selectionMode = .wholeText
+            stage.press(try stage.point(of: "shape", in: "a"))
+            stage.hold()
+            stage.lift()
+        },
         screen("menu-item-pressed", width: 360, height: 110) { stage in
             stage.coordinator.configuration.menuItems = [SelectionMenuItem(id: "own", title: "翻译 Translate")]
             stage.add("a", RichText("An item under the finger", style: body), y: 64)

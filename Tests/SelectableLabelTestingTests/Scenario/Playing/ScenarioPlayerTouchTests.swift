@@ -136,7 +136,7 @@ import Testing
                 "dragPin": "end", "to": [at(2, "b")], "release": false,
                 "expect": [
                     "menu": ["visible": false, "items": []],
-                    "magnifier": ["visible": true, "frame": [0, 106, 120, 30], "source": [0, 144.29, 85.71, 21.43], "scale": 1.4],
+                    "magnifier": ["visible": true, "frame": [8, 102, 120, 30], "source": [0, 144.29, 85.71, 21.43], "scale": 1.4],
                 ],
             ],
             ["move": [60, 165], "expect": ["selection": ["end": at(4, "b")]]],

@@ -52,20 +52,51 @@ extension SelectionInvariants {
         }
     }
 
-    /// Checks that the menu is at least 8 points away from the selection, its pins and the screen's edges, unless there
-    /// is not enough space.
+    /// Checks the only rule for the menu's place: above the selection; otherwise below it; otherwise over its middle.
+    /// The menu stays 8 points away from the selection, its pins, bars and the screen's edges. A selection that goes on
+    /// above or below the free area has no room on that side.
     private mutating func checkPlace(of frame: CGRect) {
-        let inner = safeRect.insetBy(dx: 8, dy: 8)
-        guard inner.width >= frame.width, inner.height >= frame.height else { return }
-        if !inner.holds(frame) { fail("the menu is at the screen's edge") }
-        let pins = [state.pins?.start, state.pins?.end].compactMap { $0 }.filter(\.isVisible).compactMap(\.dot)
-        guard let first = state.rects.first else { return }
-        let anchor = (state.rects + pins).reduce(first) { $0.union($1) }
-        let fitsAbove = anchor.minY - 8 - frame.height >= inner.minY
-        let fitsBelow = anchor.maxY + 8 + frame.height <= inner.maxY
-        let isClear = frame.maxY <= anchor.minY - 7.99 || frame.minY >= anchor.maxY + 7.99
-        if fitsAbove, frame.maxY > anchor.minY - 7.99 { fail("the menu is not above the selection although it fits there") }
-        if !fitsAbove, fitsBelow, !isClear { fail("the menu covers the selection") }
+        let free = freeRect
+        let inner = free.insetBy(dx: 8, dy: 8)
+        guard inner.width >= frame.width, inner.height >= frame.height, let first = state.rects.first else { return }
+        if !inner.holds(frame) { fail("the menu is over a bar or at the screen's edge") }
+        let shown = [state.pins?.start, state.pins?.end].compactMap { $0 }.filter(\.isVisible).compactMap(\.dot)
+        var (top, bottom) = ((state.rects + shown).map(\.minY).min() ?? first.minY, (state.rects + shown).map(\.maxY).max() ?? first.maxY)
+        if let pins = state.pins, let selection {
+            let (low, high) = selection.isCrossed ? (pins.end, pins.start) : (pins.start, pins.end)
+            if low.caret.map({ $0.top + $0.height / 2 < free.minY }) ?? true { top = min(top, free.minY) }
+            if high.caret.map({ $0.top + $0.height / 2 > free.maxY }) ?? true { bottom = max(bottom, free.maxY) }
+        }
+        if top - 8 - frame.height >= inner.minY {
+            if frame.maxY > top - 7.99 { fail("the menu is not above the selection although it fits there") }
+        } else if bottom + 8 + frame.height <= inner.maxY {
+            if frame.minY < bottom + 7.99 { fail("the menu is not below the selection although it fits there") }
+        } else {
+            let middle = (max(top, free.minY) + min(bottom, free.maxY)) / 2
+            let place = min(max(middle - frame.height / 2, inner.minY), inner.maxY - frame.height)
+            if abs(frame.minY - place) > 0.01 { fail("the menu is not over the middle of the selection") }
+        }
+    }
+
+    /// The safe area without the wide bars at its top and bottom.
+    private var freeRect: CGRect {
+        let screen = player.screen
+        var free = safeRect
+        let bars = screen.presentViews.filter { $0.kind == .bar }
+            .map { screen.frame(of: $0).intersection(screen.space(in: $0.scrollView).clip) }
+            .filter { min($0.maxX, free.maxX) - max($0.minX, free.minX) >= free.width / 2 }
+        var before = CGRect.null
+        while before != free {
+            before = free
+            for bar in bars where bar.minY < free.maxY && bar.maxY > free.minY {
+                if bar.minY <= free.minY + 1 {
+                    free = CGRect(x: free.minX, y: bar.maxY, width: free.width, height: max(free.maxY - bar.maxY, 0))
+                } else if bar.maxY >= free.maxY - 1 {
+                    free.size.height = bar.minY - free.minY
+                }
+            }
+        }
+        return free
     }
 
     mutating func checkLens() {

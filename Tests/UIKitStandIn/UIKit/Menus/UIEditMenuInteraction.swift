@@ -1,10 +1,15 @@
 @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {}
 
+public enum UIEditMenuArrowDirection {
+    case automatic, up, down, left, right
+}
+
 @MainActor
 public final class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable?
     public let sourcePoint: CGPoint
+    public var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) { (self.identifier, self.sourcePoint) = (identifier, sourcePoint) }
 }
@@ -53,7 +58,8 @@ public final class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The menu is above the rectangle that it must not cover, below it, or over its middle, where there is room.
     private func place(in view: UIView) -> CGPoint {
         let (rect, height) = (view.convert(targetRect, to: nil), view.window?.bounds.height ?? 0)
-        let y = rect.minY >= 60 ? rect.minY - 10 : rect.maxY + 70 <= height ? rect.maxY + 70 : rect.midY
+        let isAbove = rect.minY >= 60 && configuration?.preferredArrowDirection != .up
+        let y = isAbove ? rect.minY - 10 : rect.maxY + 70 <= height ? rect.maxY + 70 : rect.midY
         return CGPoint(x: max(rect.midX - 60, 0), y: y)
     }
 
