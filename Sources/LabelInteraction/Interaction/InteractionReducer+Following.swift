@@ -28,12 +28,14 @@ extension InteractionReducer {
     }
 
     private mutating func note(_ state: InteractionState, isDragged: Bool) {
-        var kept = KeptContent()
-        if let bounds = state.selected?.bounds {
-            kept = scene.kept
-            kept.note(bounds, isDragged: isDragged, in: scene, participants: participants(state))
+        guard let bounds = state.selected?.bounds else {
+            scene.kept = KeptContent()
+            return
         }
+        var kept = scene.kept
+        kept.forget(outside: bounds, isDragged: isDragged, in: scene, participants: participants(state))
         scene.kept = kept
+        scene.noteTombstones(of: bounds)
     }
 
     /// Updates a selection after labels changed, so that the same text stays selected.
@@ -76,8 +78,6 @@ extension InteractionReducer {
             if change.isTextKept, items.next() != nil { alignSelection(&state) } else { endSelection(&state) }
         }
         noteScope(&state)
-        // The neighbors of the bounds that exist may have changed.
-        scene.kept.tombstones = scene.kept.tombstones.filter { !scene.holds($0.key) }
         note(state, isDragged: state.isSelecting)
         return state.selection == previousSelection ? [] : [.selectionChanged(state.selection)]
     }

@@ -101,13 +101,11 @@ package struct KeptContent: Sendable {
         return change
     }
 
-    /// Records the neighbors of the selection's bounds, and forgets stored texts outside the selection. Call this
-    /// whenever the selection changes, and when a drag ends.
+    /// Forgets stored texts outside the selection. Call this whenever the selection changes, and when a drag ends.
     ///
     /// - Parameter isDragged: Whether a drag is changing the selection, and it did not begin with this change.
-    /// - Complexity: O(log rows), and O(stored rows) if some of them are no longer selected.
-    mutating func note(_ selection: LabelSelection, isDragged: Bool, in scene: SelectionScene, participants: Participants) {
-        noteTombstones(of: selection, in: scene)
+    /// - Complexity: O(1), and O(stored rows) if some of them are no longer selected.
+    mutating func forget(outside selection: LabelSelection, isDragged: Bool, in scene: SelectionScene, participants: Participants) {
         // A drag can come back to the rows that it has left.
         if !isDragged { forgetRows(outside: selection, in: scene, participants: participants) }
         forgetTexts(outside: selection, in: scene)
@@ -165,7 +163,8 @@ package struct KeptContent: Sendable {
     /// Forgets stored rows that are no longer selected.
     private mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         // Without them, the position of a removed bound would be lost.
-        let neighbors = tombstones.filter { !scene.holds($0.key) }.values.flatMap { $0.before + $0.after }
+        let removed = [selection.start.label, selection.end.label].filter { !scene.holds($0) }
+        let neighbors = removed.compactMap { tombstones[$0] }.flatMap { $0.before + $0.after }
         let isSelected = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
         // If the first and the last row are selected, all are.
         for (container, rows) in lists where !rows.ends.allSatisfy(isSelected) {

@@ -34,26 +34,22 @@ struct Tombstone: Equatable, Sendable {
     func neighbors(isForward: Bool) -> [LabelIdentity] { isForward ? after : before }
 }
 
-extension KeptContent {
-    /// Records the tombstones of the selection's bounds. A removed bound, and a bound that was recorded since the
-    /// labels last changed, keeps its tombstone.
+extension SelectionScene {
+    /// Records the tombstones of the selection's bounds. A removed bound keeps its tombstone. Call this after the rows
+    /// that are no longer selected were forgotten, because they are nobody's neighbors.
     ///
     /// - Complexity: O(log rows).
-    mutating func noteTombstones(of selection: LabelSelection, in scene: SelectionScene) {
-        let known = tombstones
-        tombstones = [:]
+    mutating func noteTombstones(of selection: LabelSelection) {
+        let known = kept.tombstones
+        kept.tombstones = [:]
         for pin in SelectionPin.allCases {
             let bound = selection[pin].label
-            guard var tombstone = known[bound] ?? scene.newTombstone(of: bound) else { continue }
-            if scene.holds(bound) { tombstone.isForward = !selection.isLast(pin) }
-            tombstones[bound] = tombstone
+            kept.tombstones[bound] = newTombstone(of: bound, isForward: !selection.isLast(pin)) ?? known[bound]
         }
     }
-}
 
-extension SelectionScene {
     /// Returns the tombstone of a label or row that exists. nil if it does not exist.
-    fileprivate func newTombstone(of bound: LabelIdentity) -> Tombstone? {
+    private func newTombstone(of bound: LabelIdentity, isForward: Bool) -> Tombstone? {
         guard let item = item(bound), let layer = layer(of: bound) else { return nil }
         let participants = Participants(content, layer: layer)
         let beside = { (isNext: Bool) in
@@ -61,7 +57,7 @@ extension SelectionScene {
         }
         var tombstone = Tombstone(
             before: beside(false), after: beside(true),
-            container: container(of: bound), group: group(of: bound), layer: layer)
+            container: container(of: bound), group: group(of: bound), isForward: isForward, layer: layer)
         if let list = sourceList(around: tombstone.container) {
             let row = { (neighbors: [LabelIdentity]) in
                 neighbors.count < Tombstone.neighborCount ? nil : neighbors.last.flatMap(list.place)?.row

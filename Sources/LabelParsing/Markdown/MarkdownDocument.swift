@@ -198,14 +198,26 @@ struct MarkdownContent {
         while let last = units.last, last == " " || last == "\t" || last == "\n" || last == "\r" { units.removeLast() }
     }
 
+    /// The index in `starts` of the piece that was asked for last.
+    private var last = 0
+
+    /// Returns the index in `starts` of the piece that contains the code unit at `offset`.
+    ///
+    /// - Complexity: O(log d) for d pieces between it and the last one.
+    mutating func piece(at offset: Int) -> Int {
+        last = starts.partitioningIndex(near: last + 1) { $0.content > offset } - 1
+        return last
+    }
+
     /// Returns the place in the source of the code unit at `offset`.
-    func source(_ offset: Int) -> Int {
-        let start = starts[starts.partitioningIndex { $0.content > offset } - 1]
+    mutating func source(_ offset: Int) -> Int {
+        let start = starts[piece(at: offset)]
         return offset - start.content + start.source
     }
 
     /// Returns the range in the source from the first to the last code unit of a range.
-    func source(_ range: TextRange) -> TextRange {
-        range.isEmpty ? source(range.lowerBound)..<source(range.lowerBound) : source(range.lowerBound)..<source(range.upperBound - 1) + 1
+    mutating func source(_ range: TextRange) -> TextRange {
+        let start = source(range.lowerBound)
+        return start..<(range.isEmpty ? start : source(range.upperBound - 1) + 1)
     }
 }

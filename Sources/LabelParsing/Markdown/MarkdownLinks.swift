@@ -10,7 +10,7 @@ extension MarkdownDocument {
         let range = blocks[index].pieces
         guard blocks[index].kind == .paragraph else { return nil }
         guard !range.isEmpty, utf16[pieces[range.lowerBound].range.lowerBound] == "[" else { return index }
-        let content = content(of: range)
+        var content = content(of: range)
         var end = 0
         while let found = MarkdownScanner(content.units).definition(at: end) {
             define(found.name, found.definition)

@@ -8,7 +8,7 @@ struct MarkdownTreeBuilder {
         var children: [MarkdownInline] = []
     }
 
-    private let content: MarkdownContent
+    private var content: MarkdownContent
     private let nodes: [MarkdownInlineReader.Node]
     private let runs: [DelimiterRun]
     private var frames = [Frame()]
@@ -112,7 +112,7 @@ struct MarkdownTreeBuilder {
     }
 
     /// Adds the text of a code span: without one space at both ends, with spaces for newlines.
-    private func addCode(_ range: TextRange, to children: inout [MarkdownInline]) {
+    private mutating func addCode(_ range: TextRange, to children: inout [MarkdownInline]) {
         let units = content.units
         let ticks = units.runLength(at: range.lowerBound)
         var inner = range.lowerBound + ticks..<range.upperBound - ticks
@@ -136,13 +136,16 @@ struct MarkdownTreeBuilder {
 
 extension MarkdownContent {
     /// Adds text that is shown as it is. It is divided where the source has markup between its parts.
-    func addText(_ range: TextRange, to inlines: inout [MarkdownInline]) {
+    mutating func addText(_ range: TextRange, to inlines: inout [MarkdownInline]) {
         guard !range.isEmpty else { return }
-        let whole = source(range)
-        guard whole.count > range.count else { return inlines.append(MarkdownInline(kind: .text, range: whole)) }
-        let first = starts.partitioningIndex { $0.content > range.lowerBound }
-        let inside = starts[first...].prefix { $0.content < range.upperBound }
-        let bounds = [range.lowerBound] + inside.map(\.content) + [range.upperBound]
-        for (start, end) in zip(bounds, bounds.dropFirst()) { inlines.append(MarkdownInline(kind: .text, range: source(start..<end))) }
+        var piece = piece(at: range.lowerBound)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let (content, source) = starts[piece]
+            piece += 1
+            let end = piece < starts.count ? min(starts[piece].content, range.upperBound) : range.upperBound
+            inlines.append(MarkdownInline(kind: .text, range: start - content + source..<end - content + source))
+            start = end
+        }
     }
 }

@@ -3,6 +3,7 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelInteraction
 @testable import LabelText
 @testable import SelectableLabel
 
@@ -43,5 +44,14 @@ import Testing
         #expect(selected == [1, 2, 3, 4, 5])
         screen.scroll("l", by: CGPoint(x: 0, y: -60), at: 1)
         #expect(selected == [1, 2, 3, 4, 5])
+    }
+
+    @Test func forgottenRowsAreNobodysNeighbors() {
+        select(0...3)
+        screen.scroll("l", by: CGPoint(x: 0, y: 60), at: 0)
+        coordinator.update(in: screen)
+        // Rows 0 to 2 are stored until the selection leaves them.
+        select(4...5)
+        #expect(coordinator.scene?.kept.tombstones["l.4"]?.before == ["l.3"])
     }
 }

@@ -148,6 +148,7 @@ final class ListModel {
         guard !continues else { return }
         let neighbors = Set(ends.filter { !holds(LabelIdentity($0.key)) }.values.flatMap { $0.before + $0.after })
         forget { selected.contains($0) || neighbors.contains($0) }
+        noteEnds(labels.compactMap { $0?.rawValue })
     }
 
     private func forget(exceptWhere isKept: (String) -> Bool) {

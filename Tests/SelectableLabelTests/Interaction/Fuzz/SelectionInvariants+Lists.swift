@@ -84,6 +84,10 @@ extension SelectionInvariants {
             if !kept.isEmpty, interaction.caret == nil { fail("content is kept without a selection") }
             return
         }
+        for (bound, tombstone) in kept.tombstones where coordinator.scene?.holds(bound) == true {
+            let unknown = (tombstone.before + tombstone.after).filter { coordinator.scene?.holds($0) == false }
+            if !unknown.isEmpty { fail("the end in \(bound) has neighbors that do not exist: \(unknown)") }
+        }
         for list in player.screen.lists where list.hasSource && kept.lists[ContainerIdentity(list.scrollView.id)] != nil {
             fail("rows of a source are kept")
         }
