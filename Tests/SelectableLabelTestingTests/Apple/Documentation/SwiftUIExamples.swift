@@ -81,7 +81,7 @@ enum SwiftUIExamples {
         @State private var note: CGRect?
         @State private var proxy = SelectableTextProxy()
 
-        func showNote(beside range: Range<Int>) {
+        @MainActor func showNote(beside range: Range<Int>) {
             note = proxy.rect(of: range)
         }
 
