@@ -20,7 +20,7 @@ extension SelectableLabelView {
     /// The identity of the displayed content, for example an `NSString` or `NSUUID`. Reading it returns a string.
     @available(swift, obsoleted: 1.0)
     @objc(identity) public var objectiveCIdentity: NSObject {
-        get { controller.identity.rawValue as NSString }
+        get { NSString(string: controller.identity.rawValue) }
         set { controller.identity = LabelIdentity(newValue) }
     }
 
