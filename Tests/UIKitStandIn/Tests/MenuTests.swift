@@ -72,8 +72,9 @@ extension UIKitTests {
                 let stage = Stage()
                 let bar = UIView(frame: CGRect(x: 0, y: 0, width: stage.window.bounds.width, height: 90))
                 if isBar { bar.selectionRole = .bar }
+                let label = stage.add("hello world", at: 100)
                 stage.root.view.addSubview(bar)
-                stage.select(stage.add("hello world", at: 100))
+                stage.select(label)
                 let place = try #require(VisibleMenu.place(of: "Copy", in: stage.window)).1
                 #expect(isBar ? place.y > 116 : place.y < 100)
             }
