@@ -40,7 +40,7 @@ import Testing
         #expect(plain.pixelWidth == 300 && plain.pixelHeight == 200)
         (options.start, options.scale) = (DrawOptions.Place(label: "title", offset: 1), 2)
         let selected = try picture(options)
-        #expect(selected.pixelWidth == 600 && selected.pixels.contains(0xFF00_80FF) && !plain.pixels.contains(0xFF00_80FF))
+        #expect(selected.pixelWidth == 600 && selected.pixels.contains(0xFF00_7AFF) && !plain.pixels.contains(0xFF00_7AFF))
     }
 
     @Test func dragsThePinToAnOffset() throws {

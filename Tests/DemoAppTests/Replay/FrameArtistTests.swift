@@ -26,8 +26,8 @@ import Testing
         let after = try artist().image(of: player)
         func pixel(_ image: CairoImage, _ x: Int, _ y: Int) -> UInt32 { image.pixels[y * image.pixelWidth + x] }
         // The pixels are in a corner of the selected word, in the start pin's dot, and in a corner of the screen.
-        #expect(pixel(before, 118, 94) == 0xFFFF_FFFF && pixel(after, 118, 94) == 0xFFCC_DCED)
-        #expect(pixel(after, 116, 75) == 0xFF00_80FF)
+        #expect(pixel(before, 118, 94) == 0xFFFF_FFFF && pixel(after, 118, 94) == 0xFFCC_E4FF)
+        #expect(pixel(after, 116, 75) == 0xFF00_7AFF)
         #expect(pixel(after, 299, 199) == 0xFFFF_FFFF)
     }
 
