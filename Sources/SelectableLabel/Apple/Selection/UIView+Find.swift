@@ -18,11 +18,14 @@ extension UIView {
     /// - Parameters:
     ///   - scope: The labels to search. Default: all labels of the window.
     ///   - label: A label of the group, or the one label, if `scope` is not `.window`.
+    ///   - onEnd: Called when the bar was closed.
     /// - Returns: The interaction, which the view retains.
     @available(iOS 16.0, *)
     @discardableResult
-    public func addLabelFindInteraction(scope: SelectionScope = .window, of label: LabelIdentity? = nil) -> UIFindInteraction {
-        let delegate = FindDelegate(scope: scope, label: label)
+    public func addLabelFindInteraction(
+        scope: SelectionScope = .window, of label: LabelIdentity? = nil, onEnd: (() -> Void)? = nil
+    ) -> UIFindInteraction {
+        let delegate = FindDelegate(scope: scope, label: label, onEnd: onEnd)
         let interaction = UIFindInteraction(sessionDelegate: delegate)
         FindDelegate.all[interaction] = delegate
         addInteraction(interaction)
@@ -36,8 +39,11 @@ private final class FindDelegate: NSObject, UIFindInteractionDelegate {
     static let all = AssociatedValue<FindDelegate>()
     private let scope: SelectionScope
     private let label: LabelIdentity?
+    private let onEnd: (() -> Void)?
 
-    init(scope: SelectionScope, label: LabelIdentity?) { (self.scope, self.label) = (scope, label) }
+    init(scope: SelectionScope, label: LabelIdentity?, onEnd: (() -> Void)?) {
+        (self.scope, self.label, self.onEnd) = (scope, label, onEnd)
+    }
 
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
         guard let window = view.window else { return nil }
@@ -48,6 +54,7 @@ private final class FindDelegate: NSObject, UIFindInteractionDelegate {
 
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
         (session as? LabelFindSession)?.finder.finish()
+        onEnd?()
     }
 }
 

@@ -20,6 +20,31 @@ enum SwiftUIExamples {
         }
     }
 
+    struct MarkedView: View {
+        struct Message: Identifiable {
+            let id: Int
+            let text: String
+        }
+
+        let messages: [Message]
+        let saved: [Highlight]
+        @State private var shown: Highlight?
+        @State private var isSearching = false
+
+        @available(iOS 16.0, *)
+        @ViewBuilder var list: some View {
+            List(messages) { message in
+                SelectableText(message.text).contentIdentity(message.id)
+            }
+            .labelHighlights(saved) { tap in shown = tap.highlight }
+            .labelFindNavigator(isPresented: $isSearching)
+        }
+
+        var body: some View {
+            if #available(iOS 16.0, *) { list } else { EmptyView() }
+        }
+    }
+
     struct ShortView: View {
         let article: AttributedString
         @State private var selection: LabelSelection?
