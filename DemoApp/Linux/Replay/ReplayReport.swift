@@ -64,6 +64,8 @@ extension ScenarioState.Event {
         case .selectionChange(let selection): return selection == nil ? "selection cleared" : "selection changed"
         case .truncationTap(let id): return "tap on the token of \(id)"
         case .menuItem(let id): return "item \(id) chosen"
+        case .highlightTap(let id): return "tap on the highlight \(id)"
+        case .orphan(let id): return "the text of the highlight \(id) is gone"
         }
     }
 }

@@ -19,7 +19,7 @@ public struct TextQuery: Hashable, Sendable {
     public var isRegularExpression = false
 
     /// The places in words at which a match may begin and end.
-    public enum WordMatch: String, Hashable, Sendable {
+    public enum WordMatch: String, Hashable, Sendable, CaseIterable {
         /// Anywhere.
         case anywhere
         /// A match begins where a word begins.
@@ -55,6 +55,11 @@ package struct TextSearch: Sendable {
         let flags: NSRegularExpression.Options = query.isCaseSensitive ? [] : [.caseInsensitive]
         guard let expression = try? NSRegularExpression(pattern: query.text, options: flags) else { return nil }
         self.expression = expression
+    }
+
+    /// Returns the ranges that match in each of several texts.
+    package func matches(in batch: [(label: LabelIdentity, text: RichText)]) -> [(label: LabelIdentity, ranges: [TextRange])] {
+        batch.map { ($0.label, matches(in: $0.text)) }
     }
 
     /// Returns the ranges that match in a text, in order. They do not overlap, and are not empty.

@@ -3,10 +3,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The finder reads the texts of the labels and rows in batches on the main thread, searches each batch on another
-// thread, and adds the matches in reading order. The matches in the labels on screen are drawn as highlights of a layer
-// of the finder's own. After a change of the content, everything is searched again, and the current match stays at its
-// place.
+// The finder reads the texts of the labels and rows in batches on the main thread. It searches the first batch at once,
+// and each further batch on another thread. It adds the matches in reading order. The matches in the labels on screen
+// are drawn as highlights of a layer of the finder's own. After a change of the content, everything is searched again,
+// and the current match stays at its place.
 
 /// Finds text in the labels of a window, including rows of lists that have no cell at the moment.
 ///
@@ -67,11 +67,12 @@ public final class SelectionFinder {
     ///   - window: The window of the labels. Held weakly.
     ///   - scope: The labels to search: all of the window, one group or one label.
     ///   - label: A label of the group, or the one label. nil means the first label.
-    ///   - coordinator: The coordinator of the labels.
+    ///   - coordinator: The coordinator of the labels. nil means the shared one.
     public init(
         in window: any OverlayWindow, scope: SelectionScope = .window, of label: LabelIdentity? = nil,
-        coordinator: SelectionCoordinator = .shared
+        coordinator: SelectionCoordinator? = nil
     ) {
+        let coordinator = coordinator ?? .shared
         (self.window, self.scope, origin, self.coordinator) = (window, scope, label, coordinator)
         layer.plainMarks = { [weak self] in self?.marks(in: $0) ?? [] }
         coordinator.layers.append(layer)
@@ -139,13 +140,17 @@ public final class SelectionFinder {
         if !keepsCurrent { target = Target(place: scene.firstVisiblePosition, isRevealed: true) }
         target.isReached = false
         var texts = ContentTexts(scene, scope: scope, of: origin)
+        // A short content has all its matches at once.
+        add(search.matches(in: texts.next(length: Self.batchLength) ?? []))
+        guard var batch = texts.next(length: Self.batchLength) else { return complete() }
         task = Task { [weak self] in
-            while let batch = texts.next(length: Self.batchLength) {
-                let found = await Task.detached(priority: .userInitiated) { batch.map { ($0.label, search.matches(in: $0.text)) } }.value
+            while true {
+                let found = await Task.detached(priority: .userInitiated) { [batch] in search.matches(in: batch) }.value
                 guard !Task.isCancelled, let self else { return }
                 add(found)
+                guard let next = texts.next(length: Self.batchLength) else { return complete() }
+                batch = next
             }
-            if !Task.isCancelled { self?.complete() }
         }
     }
 

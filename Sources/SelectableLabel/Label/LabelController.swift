@@ -117,6 +117,9 @@ public final class LabelController: LabelProperties {
 
     // MARK: Changes
 
+    /// The identifiers and ranges of the highlights in the text, those of the lowest priority first.
+    package var shownHighlights: [(id: String, range: TextRange)] { highlights.places.map { ($0.highlight.id, $0.range) } }
+
     /// Shows highlights in the text.
     func show(_ next: LabelHighlights) {
         guard next != highlights else { return }

@@ -146,6 +146,8 @@ package final class WindowCore {
     /// new ones yet.
     func remove(_ label: LabelViewCore) {
         labelsByID = labelsByID.filter { $1.label != nil && $1.label !== label }
+        // A search is repeated, because some of its matches may be in the label.
+        LabelController.changes &+= 1
         setNeedsUpdate()
         guard labelsByID.isEmpty else { return }
         after(0) { [weak self] in

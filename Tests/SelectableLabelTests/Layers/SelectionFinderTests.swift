@@ -44,26 +44,6 @@ import Testing
         #expect(found(query("one") { $0.words = .prefix }, in: "ones none one") == [0..<3, 10..<13])
         #expect(found(query("h(a|b)+") { $0.isRegularExpression = true }, in: "hab HBA h") == [0..<3, 4..<7])
     }
-
-    /// Without options, the matches are those of a search that tries each place.
-    @Test func plainMatchesAreThoseOfANaiveSearch() {
-        var random = SeededGenerator(seed: 3)
-        for _ in 0..<1000 {
-            let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in ["a", "b"].randomElement(using: &random)! }.joined()
-            let word = (0..<Int.random(in: 1...3, using: &random)).map { _ in ["a", "b"].randomElement(using: &random)! }.joined()
-            var (naive, place): ([TextRange], Int) = ([], 0)
-            let (units, wanted) = (Array(text.utf16), Array(word.utf16))
-            while place + wanted.count <= units.count {
-                if units[place...].starts(with: wanted) {
-                    naive.append(place..<place + wanted.count)
-                    place += wanted.count
-                } else {
-                    place += 1
-                }
-            }
-            #expect(found(TextQuery(word), in: text) == naive)
-        }
-    }
 }
 
 /// A search in the labels of a window.

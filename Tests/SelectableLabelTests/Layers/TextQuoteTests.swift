@@ -72,64 +72,6 @@ import Testing
             #expect(throws: DecodingError.self) { try JSONDecoder().decode(TextQuote.self, from: Data(broken.utf8)) }
         }
     }
-
-    /// The exact step equals a search that tries each place and compares everything.
-    @Test func exactPlacesAreThoseOfANaiveSearch() {
-        var random = SeededGenerator(seed: 11)
-        for _ in 0..<2000 {
-            let old = (0..<Int.random(in: 1...12, using: &random)).map { _ in ["a", "b"].randomElement(using: &random)! }.joined()
-            let new = (0..<Int.random(in: 1...16, using: &random)).map { _ in ["a", "b"].randomElement(using: &random)! }.joined()
-            let start = Int.random(in: 0...old.count - 1, using: &random)
-            let range = start..<Int.random(in: start + 1...old.count, using: &random)
-            let (units, quoted) = (Array(new.utf16), Array(Array(old.utf16)[range]))
-            let places = units.indices.filter { units[$0...].starts(with: quoted) }
-            let found = TextQuote(range, of: RichText(old), label: "a").range(in: RichText(new))
-            if places.contains(range.lowerBound) {
-                #expect(found == range)
-            } else if !places.isEmpty {
-                #expect(found.map { places.contains($0.lowerBound) && $0.count == range.count } == true, "\(old) \(range) \(new)")
-            }
-        }
-    }
-
-    /// A range with errors has no more of them than the limit, and is found if any text has as few.
-    @Test func rangesWithErrorsAreThoseOfANaiveSearch() {
-        var random = SeededGenerator(seed: 12)
-        var hits = 0
-        for _ in 0..<150 {
-            let old = (0..<Int.random(in: 32...40, using: &random)).map { _ in ["a", "b", "c"].randomElement(using: &random)! }.joined()
-            var units = Array(old.utf16)
-            for _ in 0..<Int.random(in: 1...14, using: &random) {
-                let place = Int.random(in: 0...units.count - 1, using: &random)
-                if Int.random(in: 0...1, using: &random) == 0 { units[place] = 0x64 } else { units.remove(at: place) }
-            }
-            let pattern = Array(old.utf16)
-            let limit = min(pattern.count / 4, 32)
-            let naive = (0..<units.count).contains { start in
-                (start + 1...units.count).contains { distance(pattern, Array(units[start..<$0])) <= limit }
-            }
-            let quote = TextQuote(0..<pattern.count, of: RichText(old), label: "a")
-            let found = quote.range(in: RichText(String(decoding: units, as: UTF16.self)))
-            #expect((found != nil) == naive, "\(old) \(units)")
-            if let found {
-                hits += 1
-                #expect(distance(pattern, Array(units[found])) <= limit)
-            }
-        }
-        #expect(hits > 30 && hits < 150)
-    }
-
-    private func distance(_ one: [UInt16], _ other: [UInt16]) -> Int {
-        var row = Array(0...other.count)
-        for (index, unit) in one.enumerated() {
-            var next = [index + 1]
-            for (column, letter) in other.enumerated() {
-                next.append(min(row[column] + (unit == letter ? 0 : 1), row[column + 1] + 1, next[column] + 1))
-            }
-            row = next
-        }
-        return row[other.count]
-    }
 }
 
 /// Tests of highlights that overlap.

@@ -213,7 +213,8 @@ extension ScenarioContext {
         case .removeView(let id): contents.remove(.view(id))
         case .deleteRows(let list, let ids): rows.delete(ids, from: list)
         case .key, .menu, .scroll, .wait, .setFrame, .add, .setEnableCopy, .resize, .appearance, .resignKey, .becomeInactive, .focus,
-            .select, .expand, .collapse, .addView, .insertRows, .scrollTo:
+            .select, .expand, .collapse, .addView, .insertRows, .scrollTo, .highlight, .removeHighlight, .reveal, .find, .findNext,
+            .findPrevious:
             break
         }
     }

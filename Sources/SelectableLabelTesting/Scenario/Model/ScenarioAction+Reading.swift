@@ -20,6 +20,19 @@ struct ScenarioStepFields {
 
     fileprivate mutating func finger() throws -> Int { try find("finger", .finger) ?? 1 }
 
+    fileprivate mutating func layer() throws -> String { try find("layer", .id) ?? "highlights" }
+
+    /// Reads a text to find, and how to compare it. nil if the text is null.
+    fileprivate mutating func query() throws -> TextQuery? {
+        guard action.kind != .null else { return nil }
+        var query = TextQuery(try value(.text))
+        query.isCaseSensitive = try find("caseSensitive", .bool) ?? false
+        query.isDiacriticSensitive = try find("diacriticSensitive", .bool) ?? false
+        query.isRegularExpression = try find("regularExpression", .bool) ?? false
+        query.words = try find("words", .choice) ?? .anywhere
+        return query
+    }
+
     /// Returns `action` if the value of its key is `true`: for example, `"mouseUp": true`. Otherwise throws.
     fileprivate func ifTrue(_ action: ScenarioAction) throws -> ScenarioAction {
         _ = try value(.yes)
@@ -38,6 +51,7 @@ extension ScenarioAction {
 
     /// The functions that read an action from a step, by the name of the action.
     static let readers = touchReaders.merging(inputReaders) { $1 }.merging(appReaders) { $1 }.merging(contentReaders) { $1 }
+        .merging(layerReaders) { $1 }
 
     private static let touchReaders: [String: Reader] = [
         "tap": { .tap(try $0.value(.target), count: 1) },
@@ -83,6 +97,19 @@ extension ScenarioAction {
             let list = try $0.value(.listID)
             return .scrollTo(list: list, row: try $0.need("row", .rowID(of: list)))
         },
+    ]
+
+    private static let layerReaders: [String: Reader] = [
+        "highlight": {
+            .highlight(
+                try $0.value(.id), layer: try $0.layer(), style: (try $0.find("style", .choice) as ScenarioHighlightStyle? ?? .yellow).style
+            )
+        },
+        "removeHighlight": { .removeHighlight(try $0.value(.id), layer: try $0.layer()) },
+        "reveal": { .reveal(highlight: try $0.value(.id), layer: try $0.layer()) },
+        "find": { .find(try $0.query()) },
+        "findNext": { try $0.ifTrue(.findNext) },
+        "findPrevious": { try $0.ifTrue(.findPrevious) },
     ]
 
     private static let contentReaders: [String: Reader] = [
@@ -153,6 +180,20 @@ extension JSONReader where Value == KeyStroke {
                     "must be cmd, shift or option, each with +, and a letter, left, right, up, down, escape, tab, return or menu")
             }
             return key
+        }
+    }
+}
+
+/// The colour of a highlight in a scenario file.
+private enum ScenarioHighlightStyle: String, CaseIterable {
+    case yellow, green, blue, pink
+
+    var style: HighlightStyle {
+        switch self {
+        case .yellow: .yellow
+        case .green: .green
+        case .blue: .blue
+        case .pink: .pink
         }
     }
 }

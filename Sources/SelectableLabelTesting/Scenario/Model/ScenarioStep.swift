@@ -86,6 +86,18 @@ public enum ScenarioAction: Equatable, Sendable {
     case deleteRows(list: String, rows: [String])
     /// The app scrolls a list until `row` is at the top. The scroll stops at the limits.
     case scrollTo(list: String, row: String)
+    /// The app highlights the selected text. A new layer is above the others.
+    case highlight(String, layer: String, style: HighlightStyle)
+    /// The app removes a highlight.
+    case removeHighlight(String, layer: String)
+    /// The app scrolls to a highlight.
+    case reveal(highlight: String, layer: String)
+    /// The app searches all texts of the window. nil ends the search.
+    case find(TextQuery?)
+    /// The next match becomes the current one.
+    case findNext
+    /// The previous match becomes the current one.
+    case findPrevious
 
     /// A mouse button.
     public enum MouseButton: String, Hashable, Sendable, CaseIterable {

@@ -19,6 +19,8 @@ extension StateFormat<ScenarioState> {
         Key("highlight", .orNull(.highlight)) { $0.highlight },
         Key("scroll", .byID(.scroll) { $0.id }) { $0.scroll },
         Key("labels", .byID(.label) { $0.id }) { $0.labels },
+        Key("marks", .list(.mark)) { $0.marks },
+        Key("found", .orNull(.found)) { $0.found },
         Key("events", .list(.event)) { $0.events }
     )
 }
@@ -87,6 +89,21 @@ extension StateFormat<ScenarioState.Highlight> {
     fileprivate static var highlight: Self { object(Key("label", .text) { $0.label }, Key("range", .range) { $0.range }) }
 }
 
+extension StateFormat<ScenarioState.Mark> {
+    fileprivate static var mark: Self {
+        object(Key("id", .text) { $0.id }, Key("label", .text) { $0.label }, Key("range", .range) { $0.range })
+    }
+}
+
+extension StateFormat<ScenarioState.Found> {
+    fileprivate static var found: Self {
+        object(
+            Key("count", .integer) { $0.count },
+            Key("index", .orNull(.integer)) { $0.index },
+            Key("current", .orNull(.highlight)) { $0.current })
+    }
+}
+
 extension StateFormat<ScenarioState.ScrollEntry> {
     fileprivate static var scroll: Self { numbers(2) { [$0.offset.x, $0.offset.y] } }
 }
@@ -136,6 +153,8 @@ extension StateFormat<ScenarioState.Event> {
         },
         Key(optional: "truncationTap", .text) { if case .truncationTap(let id) = $0 { id } else { nil } },
         Key(optional: "menuItem", .text) { if case .menuItem(let id) = $0 { id } else { nil } },
+        Key(optional: "highlightTap", .text) { if case .highlightTap(let id) = $0 { id } else { nil } },
+        Key(optional: "orphan", .text) { if case .orphan(let id) = $0 { id } else { nil } },
     ]
 }
 

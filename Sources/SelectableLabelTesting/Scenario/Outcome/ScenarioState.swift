@@ -18,6 +18,10 @@ package struct ScenarioState: Equatable, Sendable {
     package var scroll: [ScrollEntry] = []
     /// The labels on the screen, in the order of the file. The cells of lists come last.
     package var labels: [LabelEntry] = []
+    /// The highlights of the app in the labels on the screen.
+    package var marks: [Mark] = []
+    /// The search; nil if there is none.
+    package var found: Found?
     /// The events during the step, in order.
     package var events: [Event] = []
 
@@ -90,6 +94,21 @@ extension ScenarioState {
         package var range: Range<Int>
     }
 
+    /// A highlight in a label.
+    package struct Mark: Hashable, Sendable {
+        package var id: String
+        package var label: String
+        package var range: Range<Int>
+    }
+
+    /// The result of a search.
+    package struct Found: Hashable, Sendable {
+        package var count: Int
+        /// The index of the current match.
+        package var index: Int?
+        package var current: Highlight?
+    }
+
     package struct ScrollEntry: Equatable, Sendable {
         package var id: String
         package var offset: CGPoint
@@ -118,5 +137,8 @@ extension ScenarioState {
         case selectionChange(Selection?)
         case truncationTap(String)
         case menuItem(String)
+        case highlightTap(String)
+        /// The text of a highlight is not found any more.
+        case orphan(String)
     }
 }

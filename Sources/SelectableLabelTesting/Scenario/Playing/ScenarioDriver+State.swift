@@ -12,6 +12,7 @@ extension ScenarioDriver {
         state.scroll = world.scrollOffsets
         state.labels = world.labels.map(entry)
         state.events = events
+        (state.marks, state.found) = (marks, found)
         // While this window does not contain the selection, there is nothing to report about the selection.
         guard let window = world.overlayWindow, coordinator.window === window else { return state }
         let overlay = coordinator.overlay

@@ -23,6 +23,7 @@ package final class ScenarioDriver {
     package weak var follower: (any ScenarioFollower)?
 
     var mouse: ScenarioMouse?
+    let layers = ScenarioLayers()
     let clock = VirtualClock()
     /// The events of the current step.
     var events: [ScenarioState.Event] = []
@@ -125,6 +126,7 @@ package final class ScenarioDriver {
         case .mouseDown, .mouseMove, .mouseUp, .key: try performMouseOrKey(action)
         case .wait(let seconds): advance(by: seconds)
         case .scroll(let id, let delta): try scroll(id, by: delta)
+        case .highlight, .removeHighlight, .reveal, .find, .findNext, .findPrevious: try performLayers(action)
         default: try world.perform(action, at: clock.now)
         }
     }

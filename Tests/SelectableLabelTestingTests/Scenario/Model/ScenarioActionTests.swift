@@ -12,6 +12,12 @@ import Testing
         .character(label: "a", offset: offset, edge: edge, delta: .zero)
     }
 
+    private static var expression: TextQuery {
+        var query = TextQuery("x")
+        (query.words, query.isCaseSensitive, query.isRegularExpression) = (.whole, true, true)
+        return query
+    }
+
     private static let actions: [(JSONValue, ScenarioAction)] = [
         (["tap": [1, 2]], .tap(point, count: 1)),
         (["doubleTap": [1, 2]], .tap(point, count: 2)),
@@ -68,6 +74,15 @@ import Testing
         ),
         (["deleteRows": "l", "rows": ["r", "s"]], .deleteRows(list: "l", rows: ["r", "s"])),
         (["scrollTo": "l", "row": "r"], .scrollTo(list: "l", row: "r")),
+        (["highlight": "h"], .highlight("h", layer: "highlights", style: .yellow)),
+        (["highlight": "h", "layer": "n", "style": "pink"], .highlight("h", layer: "n", style: .pink)),
+        (["removeHighlight": "h", "layer": "n"], .removeHighlight("h", layer: "n")),
+        (["reveal": "h"], .reveal(highlight: "h", layer: "highlights")),
+        (["find": nil], .find(nil)),
+        (["find": "x"], .find(TextQuery("x"))),
+        (["find": "x", "words": "whole", "caseSensitive": true, "regularExpression": true], .find(expression)),
+        (["findNext": true], .findNext),
+        (["findPrevious": true], .findPrevious),
         (["tap": ["label": "a", "offset": 3]], .tap(character(3, .center), count: 1)),
         (["tap": ["label": "a", "offset": 3, "edge": "trailing"]], .tap(character(3, .trailing), count: 1)),
         (

@@ -31,8 +31,10 @@ extension ScenarioState {
         let link = Link(label: "a", range: 0..<3, url: "u")
         state.events = [
             .linkTap(link), .linkLongPress(link), .tap("v"), .haptic("selection"), .selectionChange(state.selection),
-            .selectionChange(nil), .truncationTap("a"), .menuItem("share"),
+            .selectionChange(nil), .truncationTap("a"), .menuItem("share"), .highlightTap("h"), .orphan("h"),
         ]
+        state.marks = [Mark(id: "h", label: "a", range: 1..<2)]
+        state.found = Found(count: 2, index: 1, current: Highlight(label: "b", range: 0..<1))
         return state
     }
 }
@@ -50,9 +52,12 @@ extension ScenarioState {
         "scroll": {"z": [0, 9], "b": [0, 0]}, \
         "labels": {"z1": {"size": [100, 20], "lines": 1, "truncated": false, "expanded": false}, \
         "a": {"size": [50, 40], "lines": 2, "truncated": true, "expanded": false}}, \
+        "marks": [{"id": "h", "label": "a", "range": [1, 2]}], \
+        "found": {"count": 2, "index": 1, "current": {"label": "b", "range": [0, 1]}}, \
         "events": [{"linkTap": {"label": "a", "range": [0, 3], "url": "u"}}, \
         {"linkLongPress": {"label": "a", "range": [0, 3], "url": "u"}}, {"tap": "v"}, {"haptic": "selection"}, \
-        {"selectionChange": \(selection)}, {"selectionChange": null}, {"truncationTap": "a"}, {"menuItem": "share"}]}
+        {"selectionChange": \(selection)}, {"selectionChange": null}, {"truncationTap": "a"}, {"menuItem": "share"}, \
+        {"highlightTap": "h"}, {"orphan": "h"}]}
         """
 
     @Test func stateIsWrittenWithAllKeysInOrder() {
@@ -64,7 +69,7 @@ extension ScenarioState {
             {"selection": null, "selectedText": "", "rects": [], "pins": null, \
             "menu": {"visible": false, "items": [], "frame": null, "arrow": null}, \
             "magnifier": {"visible": false, "frame": null, "source": null, "scale": 1.4}, \
-            "pasteboard": null, "highlight": null, "scroll": {}, "labels": {}, "events": []}
+            "pasteboard": null, "highlight": null, "scroll": {}, "labels": {}, "marks": [], "found": null, "events": []}
             """
         #expect(ScenarioState(magnifierScale: 1.4).json.text == expected)
     }
