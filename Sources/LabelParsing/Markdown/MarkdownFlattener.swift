@@ -273,7 +273,10 @@ struct MarkdownFlattener {
             var text = newline
             while listDepth > 0, newline == end, text > cursor, ASCIISet.blanks.contains(units[text - 1]) { text -= 1 }
             if text > cursor, text < newline, units[text] == " " { text += 1 }
-            lineMarks.quoteDepth += units[cursor..<text].filter { $0 == ">" }.count
+            let marks = units[cursor..<text].filter { $0 == ">" }.count
+            // The quote marks of a line replace those of the line before.
+            if marks > 0, cursor > 0, units.line(cursor - 1..<cursor).isEmpty { lineMarks.quoteDepth = 0 }
+            lineMarks.quoteDepth += marks
             if let marker = hide(to: text) { lineMarkers.append(marker) }
             show(text..<newline, style(lineMarks))
             guard newline < end else { return }

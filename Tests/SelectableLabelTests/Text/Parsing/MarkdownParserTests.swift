@@ -98,6 +98,12 @@ import Testing
         #expect(plain.string == "b\nc\nd" && plain.style(at: 4).color == .link && plain.style(at: 2).color == .label)
     }
 
+    @Test func theNewlineAfterAQuoteIsAsDeepAsTheQuote() {
+        let text = parsed("> a\n> b\n> c\n\nd").display
+        #expect(text.string == "a\nb\nc\n\nd" && text.style(at: 5) == text.style(at: 4))
+        #expect(parsed("> a\nb\n\nc").display.style(at: 3).decorations == text.style(at: 4).decorations)
+    }
+
     @Test func picturesMayBeAttachments() {
         var parser = MarkdownParser()
         parser.image = { url, _ in url == "x" ? TextAttachment(.image(url), size: CGSize(width: 9, height: 9)) : nil }
