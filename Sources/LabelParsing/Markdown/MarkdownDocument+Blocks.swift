@@ -105,7 +105,10 @@ extension MarkdownDocument {
         starts: while !line.isBlank {
             switch readStart(&line, depth) {
             case .none: break starts
-            case .container: depth = open.count
+            case .container:
+                depth = open.count
+                // A check box begins a paragraph.
+                if let last = open.last, case .item(isDone: _?) = blocks[last.index].kind { break starts }
             case .line: return
             }
         }

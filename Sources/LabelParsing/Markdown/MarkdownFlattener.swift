@@ -62,7 +62,8 @@ struct MarkdownFlattener {
             marks.headingScale = parser.headingScales.indices.contains(level - 1) ? parser.headingScales[level - 1] : 1
         default: break
         }
-        skip(to: block.range.lowerBound)
+        // The indent of HTML is shown.
+        skip(to: block.kind == .html ? document.pieces[block.pieces].first?.range.lowerBound ?? cursor : block.range.lowerBound)
         lineMarks = MarkdownStyle.Marks(quoteDepth: marks.quoteDepth, isCodeBlock: marks.isCodeBlock)
         let style = style(marks)
         switch block.kind {

@@ -7,7 +7,7 @@ import LabelDrawing
 // labels, and views drawn after a label, which may cover it. A hidden view covers nothing. A view without a special
 // role also covers nothing if it is transparent or does not receive touches. If it is transparent but receives touches,
 // its subviews are read too, because they may cover labels. Views without labels that are drawn before the first label
-// are skipped, because they cover no label.
+// are skipped, because they cover no label, except bars, from which the menu keeps clear.
 
 /// Reads the views and labels of a window, for a `WindowSnapshot`.
 @MainActor
@@ -88,7 +88,7 @@ package struct ViewTreeReader<Host: ViewTree> {
         let identity = ObjectIdentifier(view)
         if labels.contains(identity) { return readLabel(view, in: place) }
         if holders.contains(identity) { return readHolder(view, in: place) }
-        if !places.isEmpty { readCover(view, in: place, depth: 0) }
+        if !places.isEmpty || host.traits(of: view).kind == .bar { readCover(view, in: place, depth: 0) }
     }
 
     private mutating func readLabel(_ label: Host.View, in place: Place) {

@@ -76,9 +76,13 @@ package enum MarkdownOracle {
         if source.contains("]: ") && source.contains("-|-") || source.contains(">") && source.contains("\n<b") { return true }
         // A box that is not checked counts as checked there if `[x]` follows.
         if source.contains("[ ]") && source.contains("[x]") { return true }
+        // In a quote, a box without text is text there.
+        if source.range(of: ">[^\n]*\\[[ x]\\] *(\n|\r|$)", options: .regularExpression) != nil { return true }
         // Tildes are not seen there by the delimiters beside them. Comments may not begin with `>` there.
         let unseen = ["~*", "*~", "~_", "_~", "<!-->", "<!--->", "~\\", "\\~"]
         if unseen.contains(where: { source.contains($0) }) { return true }
+        // Comments have no two hyphens there, and an escaped `&` in the text after a fence begins an entity.
+        if source.range(of: "<!--(?s:(?!-->).)*?--(?!>)", options: .regularExpression) != nil || source.contains("\\&") { return true }
         // After a bracket, bare URLs are no links there.
         if source.contains("["), ["//", "www"].contains(where: { source.contains($0) }) { return true }
         // A bare URL or address begins or ends in another place if it is malformed or beside other markup.

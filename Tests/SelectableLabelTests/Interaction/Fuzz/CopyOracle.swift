@@ -30,6 +30,11 @@ struct CopyOracle {
     /// Resets the oracle. Called when nothing is selected, unless a drag may select again.
     mutating func forget() { self = CopyOracle() }
 
+    /// Records the labels in scroll views during a drag.
+    mutating func see(_ places: [Place]) {
+        scrolled.formUnion(places.map(\.label).filter { $0.scrollView != nil }.map(\.controller.identity))
+    }
+
     /// Returns the text that Copy should write for a selection.
     ///
     /// - Parameters:
@@ -77,8 +82,7 @@ struct CopyOracle {
         touched = (lower == nil ? [selection.lowerBound.label] : []) + ranks.map { labels[$0].controller.identity }
         if upper == nil { touched.append(selection.upperBound.label) }
         if !isDragged { scrolled = [] }
-        let shown = isDragged ? Array(labels.indices) : ranks
-        scrolled.formUnion(shown.filter { labels[$0].scrollView != nil }.map { labels[$0].controller.identity })
+        see(ranks.map { places[$0] })
         var text = ""
         var previous: Place?
         // A label without text adds nothing.

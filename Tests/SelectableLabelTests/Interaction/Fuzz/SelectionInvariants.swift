@@ -126,6 +126,7 @@ struct SelectionInvariants {
     }
 
     private mutating func checkText() {
+        defer { if interaction.isSelecting { oracle.see(places) } }
         var text = ""
         if let selection {
             let known =
@@ -193,11 +194,15 @@ struct SelectionInvariants {
 
     /// Checks the range of a reported link. It must be the range of a link in the text, extended to whole characters.
     private mutating func checkLink(_ id: String, _ range: Range<Int>, _ what: String) {
-        guard let text = player.screen.label(id)?.controller.text else { return }
-        let edges = text.string.indices.map { $0.utf16Offset(in: text.string) } + [text.length]
-        let ranges = text.links.map { span in
-            let bounds = [span.range.lowerBound, span.range.upperBound].map { bound in edges.first { $0 >= bound } ?? text.length }
-            return bounds[0]..<bounds[1]
+        guard let identity = player.screen.label(id)?.controller.identity else { return }
+        // Several labels may have the same identity.
+        let texts = player.screen.labels.filter { $0.controller.identity == identity }.map(\.controller.text)
+        let ranges = texts.flatMap { text in
+            let edges = text.string.indices.map { $0.utf16Offset(in: text.string) } + [text.length]
+            return text.links.map { span in
+                let bounds = [span.range.lowerBound, span.range.upperBound].map { bound in edges.first { $0 >= bound } ?? text.length }
+                return bounds[0]..<bounds[1]
+            }
         }
         if !ranges.contains(range) { fail("\(what) that is none, \(range)") }
     }

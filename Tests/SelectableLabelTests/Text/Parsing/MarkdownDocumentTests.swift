@@ -125,6 +125,17 @@ import Testing
         #expect(usual.children(of: nil).count == 1 && usual.children(of: 0).count == 5001)
     }
 
+    @Test(arguments: ["  </b>", "  <!--* * ", "> a\n>   <div>"]) func theIndentOfHTMLIsShownOnce(_ source: String) {
+        #expect(FuzzTarget.markdown.faults(Data(source.utf8)) == [])
+        #expect(MarkdownParser().parse(RichText(source)).display.string.contains("  <"))
+    }
+
+    /// What follows a check box is text.
+    @Test(arguments: ["- [x] + a", "- [ ] # a", "1. [x] > a", "- [x] ```a"]) func aCheckBoxBeginsAParagraph(_ source: String) {
+        let kinds = MarkdownDocument(source).blocks.map(\.kind)
+        #expect(kinds.count == 3 && kinds.last == .paragraph)
+    }
+
     @Test func htmlOverSeveralLinesOfAQuoteIsText() {
         let document = MarkdownDocument("> <a\n> b> c")
         let texts = document.inlines(of: 1).flatMap(\.children).map { String(decoding: document.utf16[$0.range], as: UTF16.self) }
