@@ -26,7 +26,7 @@ var targets: [Target] = [
     .target(name: "Magnifier", dependencies: ["LabelDrawing"], swiftSettings: strict),
     .target(name: "LabelText", dependencies: ["LabelDrawing"], swiftSettings: strict),
     .target(name: "LabelParsing", dependencies: ["LabelDrawing", "LabelText"], swiftSettings: strict),
-    .target(name: "LabelInteraction", dependencies: ["LabelDrawing", "LabelText", "Magnifier"], swiftSettings: strict),
+    .target(name: "LabelInteraction", dependencies: ["LabelDrawing", "LabelParsing", "LabelText", "Magnifier"], swiftSettings: strict),
     .target(
         name: "SelectableLabel", dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier"],
         swiftSettings: strict),

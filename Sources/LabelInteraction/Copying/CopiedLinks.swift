@@ -27,30 +27,6 @@ extension String {
         guard utf8.contains(0xEF), unicodeScalars.contains("\u{FFFC}") else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{FFFC}" }))
     }
-
-    /// Whether opening the text as a URL can run code: its scheme is `javascript`, `vbscript` or `data`, in upper or
-    /// lower case.
-    ///
-    /// White space, controls and invisible characters are ignored, because browsers ignore some of them. For example,
-    /// browsers ignore a newline inside a scheme.
-    var isExecutableURL: Bool {
-        var scheme = ""
-        for scalar in unicodeScalars where !scalar.isSkippedInURLs {
-            if scalar == ":" { return ["javascript", "vbscript", "data"].contains(scheme) }
-            scheme.unicodeScalars.append(scalar)
-            // The scheme is longer than `javascript`, the longest scheme that can run code.
-            if scheme.unicodeScalars.count > 10 { return false }
-            scheme = scheme.lowercased()
-        }
-        return false
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isSkippedInURLs: Bool {
-        let properties = self.properties
-        return properties.isWhitespace || properties.generalCategory == .control || properties.isDefaultIgnorableCodePoint
-    }
 }
 
 extension TextStyle {

@@ -2,17 +2,17 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// Writes the copied text in one form, such as HTML, piece by piece.
+/// Writes the copied text in one form, such as HTML, part by part.
 protocol CopyWriter {
-    /// Appends a piece.
+    /// Appends a part or a table.
     ///
-    /// - Complexity: O(n) in the piece's text.
-    mutating func append(_ piece: CopyPiece)
+    /// - Complexity: O(n) in its text.
+    mutating func append(_ block: CopyBlock)
     /// Ends the document and returns it.
     mutating func finish() -> Data
 }
 
-/// Writes a document paragraph by paragraph. `DocumentStream` splits the copied pieces into paragraphs.
+/// Writes a document paragraph by paragraph. `DocumentStream` splits the copied parts into paragraphs.
 protocol ParagraphWriter {
     init()
     /// Begins a paragraph.
@@ -27,18 +27,24 @@ protocol ParagraphWriter {
     mutating func write(_ text: ArraySlice<UInt16>, style: TextStyle)
     /// Ends the paragraph.
     mutating func endParagraph()
+    /// Begins a row of a table with some cells, or ends it.
+    mutating func row(_ columns: Int, isEnd: Bool)
+    /// Begins or ends a cell of a row. A cell contains at least one paragraph.
+    mutating func cell(isEnd: Bool)
+    /// Begins or ends a table.
+    mutating func table(isEnd: Bool)
     /// Ends the document and returns it.
     mutating func finish() -> Data
 }
 
-/// Joins the pieces of a copy, removes unsafe links, and splits the text into paragraphs and runs of one style.
+/// Joins the parts of a copy, removes unsafe links, and splits the text into paragraphs and runs of one style.
 ///
-/// If a separator contains no newline, the next piece continues the paragraph. The output is the same as for a single
-/// text that contains all pieces.
+/// If a separator contains no newline, the next part continues the paragraph. The output is the same as for a single
+/// text that contains all parts.
 struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
     private var writer = Writer()
     private var isFirst = true
-    /// The style at the end of the last piece, before unsafe links are removed. The next separator has this style.
+    /// The style at the end of the last part, before unsafe links are removed. The next separator has this style.
     private var endStyle = TextStyle()
     private var hasText = false
     /// The style of the last character, which may be the newline that ended a paragraph.
@@ -49,13 +55,41 @@ struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
     /// The last separator text, cached because most separators are the same.
     private var separator = RichText()
 
-    mutating func append(_ piece: CopyPiece) {
-        if !isFirst { append(separator(piece.separator)) }
-        isFirst = false
-        append(piece.text)
+    /// Whether the last block was a table. A newline after it would be an empty paragraph.
+    private var endsWithTable = false
+
+    mutating func append(_ block: CopyBlock) {
+        switch block {
+        case .part(let part):
+            if !isFirst, !endsWithTable || !part.separator.contains(where: \.isNewline) { append(separator(part.separator)) }
+            (isFirst, endsWithTable) = (false, false)
+            append(part.written)
+        case .table(let rows, let separator): append(rows, separator)
+        }
+    }
+
+    private mutating func append(_ rows: [[CopyPart?]], _ separator: String) {
+        if !isFirst, !endsWithTable { append(self.separator(separator)) }
+        if isInParagraph { endParagraph(with: 0x0A, style: endStyle) }
+        (isFirst, endsWithTable) = (false, true)
+        writer.table(isEnd: false)
+        for row in rows {
+            writer.row(row.count, isEnd: false)
+            for cell in row {
+                writer.cell(isEnd: false)
+                append(cell?.written ?? RichText())
+                if !isInParagraph { writer.beginParagraph(ParagraphStyle()) }
+                endParagraph(with: 0x0A, style: endStyle)
+                writer.cell(isEnd: true)
+            }
+            writer.row(row.count, isEnd: true)
+        }
+        writer.table(isEnd: true)
+        lastStyle = nil
     }
 
     mutating func finish() -> Data {
+        if endsWithTable { return writer.finish() }
         if !isInParagraph { writer.beginParagraph((lastStyle ?? endStyle).paragraph) }
         writer.endParagraph()
         return writer.finish()

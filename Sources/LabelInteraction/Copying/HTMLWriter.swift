@@ -66,6 +66,18 @@ package struct HTMLWriter: ParagraphWriter {
         sink.append(isEmpty ? "<br></p>" : "</p>")
     }
 
+    mutating func table(isEnd: Bool) {
+        sink.append(isEnd ? "</table>" : isFirst ? "<table>" : "\n<table>")
+        isFirst = false
+    }
+
+    mutating func row(_ columns: Int, isEnd: Bool) { sink.append(isEnd ? "</tr>" : "<tr>") }
+
+    mutating func cell(isEnd: Bool) {
+        sink.append(isEnd ? "</td>" : "<td>")
+        isFirst = !isEnd
+    }
+
     mutating func finish() -> Data {
         sink.append("\n</body></html>")
         return sink.takeData()

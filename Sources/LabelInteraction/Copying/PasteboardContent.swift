@@ -15,6 +15,8 @@ public struct PasteboardContent: Sendable {
         case html = "public.html"
         /// A whole RTF document, in ASCII.
         case rtf = "public.rtf"
+        /// Markdown, in UTF-8.
+        case markdown = "net.daringfireball.markdown"
 
         /// The form's uniform type identifier.
         public var typeIdentifier: String { rawValue }
@@ -27,9 +29,11 @@ public struct PasteboardContent: Sendable {
         /// The plain text that was written during the copy; nil if it is created from `origin`.
         let plainText: Data?
         let isLarge: Bool
+        let hasMarkdown: Bool
 
-        init(origin: CopyOrigin, revision: Int?, plainText: Data?, isLarge: Bool) {
+        init(origin: CopyOrigin, revision: Int?, plainText: Data?, isLarge: Bool, hasMarkdown: Bool) {
             (self.origin, self.revision, self.plainText, self.isLarge) = (origin, revision, plainText, isLarge)
+            self.hasMarkdown = hasMarkdown
         }
     }
 
@@ -43,11 +47,11 @@ public struct PasteboardContent: Sendable {
     ///   - richText: The selected text. Attachments (U+FFFC) are copied as their alternative texts.
     ///   - plainText: The plain text; nil means the characters of `richText`.
     public init(_ richText: RichText, plainText: String? = nil) {
-        let piece = plainText.map { CopyPiece(text: richText, plainText: $0) } ?? CopyPiece(text: richText)
-        self.init(.kept([piece]))
+        let part = plainText.map { CopyPart(text: richText, plainText: $0) } ?? CopyPart(text: richText)
+        self.init(.kept([part]))
     }
 
-    /// Creates content from pieces.
+    /// Creates content from parts.
     ///
     /// - Parameters:
     ///   - origin: The copied texts.
@@ -55,14 +59,22 @@ public struct PasteboardContent: Sendable {
     ///   - plainText: The plain text if it is already written.
     ///   - isLarge: Whether creating a form may take long.
     package init(_ origin: CopyOrigin, revision: Int? = nil, plainText: Data? = nil, isLarge: Bool = false) {
-        storage = Storage(origin: origin, revision: revision, plainText: plainText, isLarge: isLarge)
+        storage = Storage(
+            origin: origin, revision: revision, plainText: plainText, isLarge: isLarge,
+            hasMarkdown: origin.kept.contains(where: \.isMarkdown))
     }
 
     /// Creates content of list rows, and writes its plain text. Returns nil if the rows are gone.
     @MainActor
     package init?(writing rows: CopiedRows) {
         guard let revision = rows.revision() else { return nil }
-        self.init(.rows(rows), revision: revision, plainText: Form.plainText.written(rows.makeIterator()), isLarge: true)
+        var hasMarkdown = false
+        let parts = rows.makeIterator().lazy.map { part in
+            if part.isMarkdown { hasMarkdown = true }
+            return part
+        }
+        let text = Form.plainText.written(parts)
+        storage = Storage(origin: .rows(rows), revision: revision, plainText: text, isLarge: true, hasMarkdown: hasMarkdown)
     }
 
     /// Whether creating a form may take long, so that it should be created only when an app requests it.
@@ -74,7 +86,8 @@ public struct PasteboardContent: Sendable {
     /// - Complexity: O(n) each time.
     public var richText: RichText { read { RichText($0).forPasteboard } }
 
-    /// The characters alone; for a parsed text, the characters of its source. Type: `text/plain`.
+    /// The characters alone, as they are read. The text of some parsers, such as `EmoticonParser`, is copied as its
+    /// source. Type: `text/plain`.
     ///
     /// - Complexity: O(n) each time.
     public var plainText: String { String(decoding: data(for: .plainText), as: UTF8.self) }
@@ -89,7 +102,22 @@ public struct PasteboardContent: Sendable {
     /// - Complexity: O(n) each time.
     public var rtf: String { String(decoding: data(for: .rtf), as: UTF8.self) }
 
-    /// Returns the text in one form, as bytes. Writes the form piece by piece, without a second copy of the text in
+    /// Markdown of the copied text: of a Markdown label that is copied alone and as a whole, its source. What was not
+    /// parsed from Markdown is escaped so that it reads the same. Type: `text/markdown`.
+    ///
+    /// - Complexity: O(n) each time.
+    public var markdown: String { String(decoding: data(for: .markdown), as: UTF8.self) }
+
+    /// The forms to put on the pasteboard, the richest first. Contains `markdown` only if a part was parsed from
+    /// Markdown.
+    public var forms: [Form] { [.html, .rtf] + (storage.hasMarkdown ? [.markdown] : []) + [.plainText] }
+
+    /// The parts of the copy, in order.
+    ///
+    /// - Complexity: O(parts).
+    public var parts: [CopyPart] { read { Array($0) } }
+
+    /// Returns the text in one form, as bytes. Writes the form part by part, without a second copy of the text in
     /// memory.
     ///
     /// - Complexity: O(n) each time.
@@ -111,7 +139,7 @@ public struct PasteboardContent: Sendable {
         DispatchQueue.main.async { answer.give { data(for: form) } }
         // A private serial queue gets a thread even if all existing threads are busy.
         DispatchQueue(label: "SelectableLabel.PasteboardContent").asyncAfter(deadline: .now() + max(patience, 0)) {
-            answer.give { form.written([plainPiece]) }
+            answer.give { form.written([plainPart]) }
         }
     }
 
@@ -120,8 +148,8 @@ public struct PasteboardContent: Sendable {
     /// Returns a form if it was written during the copy.
     private func written(_ form: Form) -> Data? { form == .plainText ? storage.plainText : nil }
 
-    /// Passes the pieces to a closure. If list rows have changed or cannot be read, passes the plain text as one piece.
-    private func read<Value: Sendable>(_ body: @Sendable (AnyIterator<CopyPiece>) -> Value) -> Value {
+    /// Passes the parts to a closure. If list rows have changed or cannot be read, passes the plain text as one part.
+    private func read<Value: Sendable>(_ body: @Sendable (AnyIterator<CopyPart>) -> Value) -> Value {
         guard case .rows(let rows) = storage.origin else { return body(AnyIterator(storage.origin.kept.makeIterator())) }
         guard MainQueue.isCurrent else { return body(plainIterator) }
         return MainActor.assumeIsolated {
@@ -130,10 +158,10 @@ public struct PasteboardContent: Sendable {
         }
     }
 
-    private var plainIterator: AnyIterator<CopyPiece> { AnyIterator(CollectionOfOne(plainPiece).makeIterator()) }
+    private var plainIterator: AnyIterator<CopyPart> { AnyIterator(CollectionOfOne(plainPart).makeIterator()) }
 
-    private var plainPiece: CopyPiece {
-        CopyPiece(text: RichText(String(decoding: storage.plainText ?? Data(), as: UTF8.self)))
+    private var plainPart: CopyPart {
+        CopyPart(text: RichText(String(decoding: storage.plainText ?? Data(), as: UTF8.self)))
     }
 }
 

@@ -1,15 +1,89 @@
 import Foundation
+import LabelParsing
+import LabelText
 
 /// Writes the plain text of a copy, in UTF-8.
 struct PlainTextWriter: CopyWriter {
     private var sink = ByteSink()
     private var isFirst = true
 
-    mutating func append(_ piece: CopyPiece) {
-        if !isFirst { sink.append(piece.separator.withoutAttachmentCharacters) }
-        isFirst = false
-        sink.append(piece.plainText)
+    mutating func append(_ block: CopyBlock) {
+        switch block {
+        case .part(let part):
+            append(separator: part.separator)
+            sink.append(part.plainText)
+        case .table(let rows, let separator):
+            append(separator: separator)
+            let lines = rows.map { row in row.map { $0?.plainText.inTableCell ?? "" }.joined(separator: "\t") }
+            sink.append(lines.joined(separator: "\n"))
+        }
     }
 
     mutating func finish() -> Data { sink.takeData() }
+
+    private mutating func append(separator: String) {
+        if !isFirst { sink.append(separator.withoutAttachmentCharacters) }
+        isFirst = false
+    }
+}
+
+/// Writes a copy as Markdown, in UTF-8.
+struct MarkdownWriter: CopyWriter {
+    private var sink = ByteSink()
+    /// The first part, until it is known whether there is another one.
+    private var first: CopyPart?
+    private var isEmpty = true
+    private var wasMarkdown = false
+
+    mutating func append(_ block: CopyBlock) {
+        writeFirst(isAlone: false)
+        switch block {
+        case .part(let part) where isEmpty: first = part
+        case .part(let part): write(part, isAlone: false)
+        case .table(let rows, _):
+            if !isEmpty { sink.append("\n\n") }
+            (isEmpty, wasMarkdown) = (false, true)
+            for (index, row) in rows.enumerated() {
+                if index > 0 { sink.append("\n") }
+                sink.append("| " + row.map { $0.map(Self.cell) ?? "" }.joined(separator: " | ") + " |")
+                if index == 0 { sink.append("\n|" + String(repeating: " --- |", count: row.count)) }
+            }
+        }
+    }
+
+    mutating func finish() -> Data {
+        writeFirst(isAlone: true)
+        return sink.takeData()
+    }
+
+    private mutating func writeFirst(isAlone: Bool) {
+        guard let part = first else { return }
+        first = nil
+        write(part, isAlone: isAlone)
+    }
+
+    private mutating func write(_ part: CopyPart, isAlone: Bool) {
+        // Between blocks, an empty line keeps apart what is apart.
+        let isInLine = !part.separator.contains(where: \.isNewline) && !part.isMarkdown && !wasMarkdown
+        if !isEmpty { sink.append(isInLine ? part.separator.inMarkdown : "\n\n") }
+        (isEmpty, wasMarkdown) = (false, part.isMarkdown)
+        if !part.before.isEmpty {
+            let line = part.before.hasSuffix("\n")
+            sink.append((line ? String(part.before.dropLast()) : part.before).inMarkdown + (line ? "\n\n" : ""))
+        }
+        sink.append(part.markdown(isAlone: isAlone))
+        sink.append(part.after.inMarkdown)
+    }
+
+    private static func cell(_ part: CopyPart) -> String {
+        part.markdown(isAlone: false).replacingOccurrences(of: "\\\n", with: " ").inTableCell.replacingOccurrences(of: "|", with: "\\|")
+    }
+}
+
+extension String {
+    /// The text on one line, without tabs.
+    fileprivate var inTableCell: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+
+    /// The text as Markdown that reads the same.
+    fileprivate var inMarkdown: String { RichText(withoutAttachmentCharacters).escapedMarkdown }
 }

@@ -23,13 +23,14 @@ struct RTFWriter: ParagraphWriter {
     /// is known.
     private var directionPlace: Int?
     private var directionSearch = FirstStrongSearch()
+    private var isInTable = false
 
     init() {}
 
     mutating func beginParagraph(_ style: ParagraphStyle) {
         if !isFirst { sink.append("\\par\n") }
         isFirst = false
-        sink.append("\\pard")
+        sink.append(isInTable ? "\\pard\\intbl" : "\\pard")
         switch style.alignment {
         case .left: sink.append("\\ql")
         case .right: sink.append("\\qr")
@@ -67,6 +68,24 @@ struct RTFWriter: ParagraphWriter {
     }
 
     mutating func endParagraph() { closeGroup() }
+
+    mutating func table(isEnd: Bool) {
+        if !isEnd, !isFirst { sink.append("\\par\n") }
+        (isInTable, isFirst) = (!isEnd, true)
+    }
+
+    mutating func row(_ columns: Int, isEnd: Bool) {
+        guard !isEnd else { return sink.append("\\row\n") }
+        sink.append("\\trowd")
+        // The right edges of the cells, in twentieths of a point. The cells share the width of a page.
+        for column in 1...max(columns, 1) { sink.append("\\cellx\(column * 9000 / max(columns, 1))") }
+        sink.append("\n")
+    }
+
+    mutating func cell(isEnd: Bool) {
+        if isEnd { sink.append("\\cell\n") }
+        isFirst = true
+    }
 
     mutating func finish() -> Data {
         sink.append(UInt8(ascii: "}"))

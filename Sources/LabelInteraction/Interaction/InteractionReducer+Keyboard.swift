@@ -58,6 +58,10 @@ extension InteractionReducer {
                 key.caret = scene.caret(movement, from: ScenePosition(anchor), stickyX: key.stickyX, participants: participants)
             }
         }
+        if key.caret.position.label == focus.label {
+            let position = label.layout.selectablePosition(key.caret.text, isForward: key.caret.position.offset > focus.offset)
+            key.caret = ScenePosition(focus.label, position)
+        }
         selected.bounds = LabelSelection(start: anchor, end: anchor)
         selected.bounds[selected.focusPin] = key.caret.position
         selected.bounds.isCrossed = scene.isBefore(selected.bounds.end, selected.bounds.start)

@@ -34,7 +34,7 @@ extension InteractionReducer {
     /// pasteboard stays as it is.
     func copy(_ state: InteractionState, effects: inout [InteractionEffect]) {
         guard !isEmpty(state) else { return }
-        let hasText = copyPieces(state).enumerated().contains { index, piece in
+        let hasText = copyParts(state).enumerated().contains { index, piece in
             (index > 0 && !piece.separator.withoutAttachmentCharacters.isEmpty) || !piece.plainText.isEmpty
         }
         if hasText { effects.append(.copy) }

@@ -18,7 +18,7 @@ extension InteractionReducer {
         guard label.settings.selectionMode == .range else { return beginWholeText(press, of: label, state: &state) }
         let hit = label.layout.hitTest(local)
         let segmenter = scene.segmenter(for: label)
-        let range = granularity == .paragraph ? segmenter.paragraph(at: hit.character.lowerBound) : word(at: hit, in: segmenter)
+        let range = granularity == .paragraph ? segmenter.paragraph(at: hit.character.lowerBound) : segmenter.word(under: hit)
         guard let range, !range.isEmpty else { return false }
         let origin = LabelSelection(
             start: LabelPosition(label.identity, range.lowerBound), end: LabelPosition(label.identity, range.upperBound))
@@ -30,12 +30,6 @@ extension InteractionReducer {
         let unit = hasMagnifier ? configuration.granularity : granularity
         state.gesture = .extending(RangeDrag(track: track, origin: origin, granularity: unit, hasMagnifier: hasMagnifier))
         return true
-    }
-
-    /// Returns the word that contains the character at a point. On white space, returns the word nearest to the point.
-    private func word(at hit: TextHit, in segmenter: TextSegmenter) -> TextRange? {
-        let isOnWhiteSpace = segmenter.layout.text.utf16[hit.character].allSatisfy(WhiteSpace.isWhiteSpace)
-        return isOnWhiteSpace ? segmenter.word(at: hit.position) : segmenter.word(at: hit.character.lowerBound)
     }
 
     /// Selects all text of a label. Dragging does not change this selection. Returns false if the label has no text.

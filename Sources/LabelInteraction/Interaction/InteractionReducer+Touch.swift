@@ -119,7 +119,7 @@ extension InteractionReducer {
             }
             let layout = part.label.layout
             let line = layout.lineIndex(closestTo: local.y)
-            return layout.selectionRects(for: part.range, inLines: max(line - 1, 0)...line).contains { rect in
+            return part.label.selectionRects(for: part.range, inLines: max(line - 1, 0)...line).contains { rect in
                 // Half a character is about a quarter of the line's height.
                 rect.insetBy(dx: isNear ? -rect.height / 4 : 0, dy: 0).containsInclusive(local)
             }
@@ -132,7 +132,7 @@ extension InteractionReducer {
         let free = area(scene.safeRect.less(scene.views.barFrames))
         let fills = seenParts(state).flatMap { part in
             let clip = part.label.clip.intersection(scene.safeRect)
-            let rects = part.label.layout.selectionRects(for: part.range).map { part.label.window($0).intersection(clip) }
+            let rects = part.label.selectionRects(for: part.range).map { part.label.window($0).intersection(clip) }
             return rects.filter { !$0.isNull }.flatMap { $0.less(part.label.covers) }
         }
         return free > 0 && area(fills) >= free * configuration.fillThatClears

@@ -137,15 +137,25 @@ public struct InteractionReducer: Sendable {
         return scene.seenRanks(of: selection).compactMap { scene.part($0, of: selection, participants: participants) }
     }
 
-    /// Returns the pieces of the selected text, as `SelectionScene.copyPieces` does.
-    package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> { copyPieces(state, onRead: nil) }
+    /// Returns the parts of the selected text, as `SelectionScene.copyParts` does.
+    package func copyParts(_ state: InteractionState) -> AnySequence<CopyPart> { copyParts(state, onRead: nil) }
 
-    /// Returns the pieces of the selected text. `onRead` is called with each text, which is read only once.
-    func copyPieces(_ state: InteractionState, onRead: ((SceneItem, ContentText) -> Void)?) -> AnySequence<CopyPiece> {
+    /// Returns the parts of the selected text. `onRead` is called with each text, which is read only once.
+    func copyParts(_ state: InteractionState, countsRows: Bool = false, onRead: ((SceneItem, ContentText) -> Void)?) -> AnySequence<
+        CopyPart
+    > {
         guard let selection = state.selection else { return AnySequence([]) }
-        return scene.copyPieces(
+        return scene.copyParts(
             of: selection, participants: participants(state), separator: configuration.separator,
-            rowSeparator: configuration.rowSeparator, ownSeparator: separator, onRead: onRead)
+            rowSeparator: configuration.rowSeparator, ownSeparator: separator, grids: CopyGrid.cells(configuration.copyGrids),
+            countsRows: countsRows, onRead: onRead)
+    }
+
+    /// Returns the content that a composer makes of the selected text. nil if it leaves nothing, or if nothing is
+    /// selected.
+    package func content(_ state: InteractionState, composedBy composer: CopyComposer) -> PasteboardContent? {
+        let parts = composer(Array(copyParts(state, countsRows: true, onRead: nil)))
+        return parts.isEmpty ? nil : PasteboardContent(.kept(parts), isLarge: parts.count > configuration.immediateCopyLimit)
     }
 
     /// Returns the number of selected labels and list rows. A row with several labels counts once.

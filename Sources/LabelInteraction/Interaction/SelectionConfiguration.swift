@@ -32,6 +32,8 @@ public struct SelectionConfiguration: Hashable, Sendable {
     /// The text inserted between two copied labels of one row, such as a tab in a table. nil means `separator`.
     /// Default: nil.
     public var rowSeparator: String?
+    /// The labels that are copied as tables. Default: empty.
+    public var copyGrids: [CopyGrid] = []
     /// The largest number of labels that are copied in all forms immediately. A form of a larger copy is created only
     /// when an app pastes it. Default: 2,000.
     public var immediateCopyLimit = 2000

@@ -59,28 +59,34 @@ extension InteractionReducer {
     /// - Parameters:
     ///   - rects: The visible rectangles of the selection.
     ///   - host: The window.
+    ///   - composer: Decides what `content` has.
     /// - Complexity: O(n) in the selected text.
-    package func snapshot(_ state: InteractionState, rects: [CGRect], host: AnyObject?) -> SelectionSnapshot? {
+    package func snapshot(_ state: InteractionState, rects: [CGRect], host: AnyObject?, composer: CopyComposer? = nil) -> SelectionSnapshot?
+    {
         guard let selection = state.selection else { return nil }
         var texts: [(item: SceneItem, text: ContentText)] = []
-        let pieces = Array(copyPieces(state) { texts.append(($0, $1)) })
+        let copied = Array(copyParts(state) { texts.append(($0, $1)) })
         var quotes: (first: TextQuote?, last: (range: TextRange, text: RichText, label: LabelIdentity)?)
-        let parts = texts.compactMap { item, text -> SelectedPart? in
-            let range = selection.range(in: item.identity, length: text.length)
+        let parts = zip(texts, copied).compactMap { read, part -> SelectedPart? in
+            let (item, text) = read
+            let range = part.range
             guard !range.isEmpty else { return nil }
             if quotes.first == nil {
                 quotes.first = TextQuote(range, of: text.text, label: item.identity)
             } else {
                 quotes.last = (range, text.text, item.identity)
             }
-            return SelectedPart(label: item.identity, range: range, richText: CopyPiece(text, range: range, separator: "").text)
+            return SelectedPart(label: item.identity, range: range, richText: part.richText)
         }
         let anchor = HighlightAnchor(
             start: quotes.first ?? TextQuote(0..<0, of: RichText(), label: selection.lowerBound.label),
             end: quotes.last.map { TextQuote($0.range, of: $0.text, label: $0.label) })
+        let content =
+            composer.map { self.content(state, composedBy: $0) ?? PasteboardContent(.kept([])) }
+            ?? PasteboardContent(.kept(copied), isLarge: copied.count > configuration.immediateCopyLimit)
         return SelectionSnapshot(
-            selection: selection, parts: parts, richText: RichText(AnySequence(pieces)),
-            content: PasteboardContent(.kept(pieces), isLarge: pieces.count > configuration.immediateCopyLimit), anchor: anchor,
+            selection: selection, parts: parts, richText: RichText(AnySequence(copied)),
+            content: content, anchor: anchor,
             rects: rects, host: host)
     }
 }

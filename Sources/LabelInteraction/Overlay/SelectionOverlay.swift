@@ -82,7 +82,7 @@ public struct SelectionOverlay: Sendable {
         // Only visible lines are measured, because a long text may have many more lines.
         let top = label.layout.lineIndex(closestTo: seen.minY)
         let bottom = label.layout.row(ofLine: label.layout.lineIndex(closestTo: seen.maxY)).upperBound
-        return OverlayFill(label.layout.selectionRects(for: range, inLines: top...max(top, bottom)), of: label, clip: clip)
+        return OverlayFill(label.selectionRects(for: range, inLines: top...max(top, bottom)), of: label, clip: clip)
     }
 
     /// The area that the menu should not cover; nil if nothing of the selection is visible.

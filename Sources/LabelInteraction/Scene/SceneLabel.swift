@@ -114,6 +114,21 @@ public struct SceneLabel: Sendable {
 }
 
 extension SceneLabel {
+    /// The parts of a range that are filled and copied.
+    func selectableParts(of range: TextRange) -> [TextRange] {
+        settings.selectionMode == .wholeText ? [range] : layout.selectableParts(of: range)
+    }
+
+    /// Returns the rectangles that show a range as selected, but only those in `lines`. nil means all lines.
+    func selectionRects(for range: TextRange, inLines lines: ClosedRange<Int>? = nil) -> [CGRect] {
+        selectableParts(of: range).flatMap { layout.selectionRects(for: $0, inLines: lines ?? 0...layout.lineCount - 1) }
+    }
+
+    /// Returns a position of a finger or caret outside text that cannot be selected.
+    func selectable(_ position: TextPosition) -> TextPosition {
+        settings.selectionMode == .wholeText ? position : layout.selectablePosition(position)
+    }
+
     /// The selection of the label's whole text.
     var wholeText: LabelSelection {
         LabelSelection(start: LabelPosition(identity, 0), end: LabelPosition(identity, layout.text.length))

@@ -22,7 +22,7 @@ extension SelectionScene {
     func location(of point: CGPoint, anchor: LabelPosition?, participants: Participants) -> ScenePosition? {
         let point = point.sanitized
         if let label = frontParticipant(at: point, of: participants), let local = label.local(point) {
-            return ScenePosition(label.identity, label.layout.hitTest(local).position)
+            return ScenePosition(label.identity, label.selectable(label.layout.hitTest(local).position))
         }
         let layer = anchor.flatMap { self.layer(of: $0.label) } ?? participants.first.map { content.labels[$0].layer } ?? views.topLayer
         let search = PointSearch(scene: self, allowed: participants, anchor: anchor?.label)
@@ -236,7 +236,7 @@ private struct PointSearch {
             // the line nearest to the point decides.
             if local.y < label.bounds.minY { return edge(of: node.item, atEnd: false, isInSlot: false) }
             if local.y > label.bounds.maxY { return edge(of: node.item, atEnd: true, isInSlot: false) }
-            return ScenePosition(label.identity, label.layout.hitTest(local).position)
+            return ScenePosition(label.identity, label.selectable(label.layout.hitTest(local).position))
         }
     }
 

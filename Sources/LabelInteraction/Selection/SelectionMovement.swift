@@ -198,7 +198,7 @@ extension SelectionScene {
     private func caret(atX x: CGFloat, inLine line: Int, of label: SceneLabel) -> ScenePosition {
         let local = label.localX(along: x, atY: label.layout.line(at: line).rect.midY)
         let hit = label.layout.hitTest(x: local, inLine: line).position
-        return ScenePosition(label.identity, hit)
+        return ScenePosition(label.identity, label.selectable(hit))
     }
 
     /// Returns the caret at the start of the next text, or at the end of the previous one. The text may be that of a

@@ -3,7 +3,7 @@ public import LabelText
 /// A parser that replaces emoticons such as `:-)` and names such as `:smile:` by emoji or images.
 ///
 /// An emoticon next to a letter, digit or slash stays unchanged: for example, `:/` in `http://`. Names between colons
-/// are always replaced.
+/// are always replaced. The copied plain text is the source.
 public struct EmoticonParser: TextParser {
     /// The replacement of each emoticon or name: an emoji or an attachment.
     public var replacements: [String: RichText] {
@@ -51,7 +51,9 @@ public struct EmoticonParser: TextParser {
             (start, offset) = (range.upperBound, range.upperBound)
         }
         builder.show(start..<units.count)
-        return builder.finished()
+        var parsed = builder.finished()
+        parsed.copiesSource = true
+        return parsed
     }
 
     private func match(at offset: Int, in units: [UInt16]) -> (units: [UInt16], text: RichText)? {

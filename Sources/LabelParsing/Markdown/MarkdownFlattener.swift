@@ -37,7 +37,7 @@ struct MarkdownFlattener {
         skip(to: units.count)
         addPending()
         endLine(at: length)
-        return builder.finished()
+        return builder.finished(isMarkdown: true)
     }
 
     // MARK: Blocks

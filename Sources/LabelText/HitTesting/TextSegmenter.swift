@@ -43,6 +43,13 @@ public struct TextSegmenter: Sendable {
         return word.overlaps(line) ? word : nearestWord(to: offset, in: line)
     }
 
+    /// Returns the word under a finger: the word that contains the character that was hit. On white space, returns the
+    /// word nearest to the finger.
+    package func word(under hit: TextHit) -> TextRange? {
+        let isOnWhiteSpace = layout.text.utf16[hit.character].allSatisfy(WhiteSpace.isWhiteSpace)
+        return isOnWhiteSpace ? word(at: hit.position) : word(at: hit.character.lowerBound)
+    }
+
     /// Returns the word at a position, clipped to the position's line.
     ///
     /// This lets a drag select one part of a word that is broken across lines.
@@ -111,7 +118,7 @@ public struct TextSegmenter: Sendable {
     /// Returns the word that contains a code unit; nil for white space, terminators and the text's end.
     private func wordSegment(containing offset: Int) -> TextRange? {
         let paragraph = paragraph(at: offset)
-        guard paragraph.contains(offset), offset >= 0 else { return nil }
+        guard paragraph.contains(offset), offset >= 0, layout.unselectableRange(around: offset) == nil else { return nil }
         let segment = segment(containing: offset, in: paragraph)
         switch kind(of: segment) {
         case .space: return nil
@@ -122,25 +129,27 @@ public struct TextSegmenter: Sendable {
 
     /// Returns the provider's segment that contains an offset, widened to whole characters.
     private func segment(containing offset: Int, in paragraph: TextRange) -> TextRange {
+        if let range = layout.unselectableRange(around: offset) { return range.clamped(to: paragraph) }
         let units = layout.text.utf16[paragraph]
-        let segment = provider.segment(containing: offset - paragraph.lowerBound, in: units)
+        let found = provider.segment(containing: offset - paragraph.lowerBound, in: units)
             .shifted(by: paragraph.lowerBound).clamped(to: paragraph)
-        let start = layout.characterBoundary(atOrBefore: segment.isEmpty ? offset : segment.lowerBound)
-        let floor = layout.characterBoundary(atOrBefore: segment.upperBound)
-        let end = floor == segment.upperBound && !segment.isEmpty ? floor : layout.characterBoundary(after: max(floor, offset))
-        return start..<max(end, start + 1)
+        let start = layout.characterBoundary(atOrBefore: found.isEmpty ? offset : found.lowerBound)
+        let floor = layout.characterBoundary(atOrBefore: found.upperBound)
+        let end = floor == found.upperBound && !found.isEmpty ? floor : layout.characterBoundary(after: max(floor, offset))
+        let segment = start..<max(end, start + 1)
+        return layout.selectableParts(of: segment).first { $0.contains(offset) } ?? segment
     }
 
     private func punctuation(around segment: TextRange, in paragraph: TextRange) -> TextRange {
         var result = segment
         while result.lowerBound > paragraph.lowerBound {
             let previous = self.segment(containing: result.lowerBound - 1, in: paragraph)
-            guard kind(of: previous) == .punctuation else { break }
+            guard layout.unselectableRange(around: previous.lowerBound) == nil, kind(of: previous) == .punctuation else { break }
             result = previous.lowerBound..<result.upperBound
         }
         while result.upperBound < paragraph.upperBound {
             let next = self.segment(containing: result.upperBound, in: paragraph)
-            guard kind(of: next) == .punctuation else { break }
+            guard layout.unselectableRange(around: next.lowerBound) == nil, kind(of: next) == .punctuation else { break }
             result = result.lowerBound..<next.upperBound
         }
         return result
@@ -150,10 +159,11 @@ public struct TextSegmenter: Sendable {
     /// are equally near, returns the one before the offset.
     private func nearestWord(to offset: Int, in line: TextRange) -> TextRange? {
         let units = layout.text.utf16
+        func isBlank(_ index: Int) -> Bool { Self.isBlank(units[index]) || layout.unselectableRange(around: index) != nil }
         var before = min(offset, line.upperBound) - 1
-        while before >= line.lowerBound, Self.isBlank(units[before]) { before -= 1 }
+        while before >= line.lowerBound, isBlank(before) { before -= 1 }
         var after = max(offset, line.lowerBound)
-        while after < line.upperBound, Self.isBlank(units[after]) { after += 1 }
+        while after < line.upperBound, isBlank(after) { after += 1 }
         let hasBefore = before >= line.lowerBound
         let hasAfter = after < line.upperBound
         guard hasBefore || hasAfter else { return nil }

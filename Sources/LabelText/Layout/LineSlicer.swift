@@ -3,9 +3,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Most lines are slices: they look like a part of the shaped paragraph. For a slice, only the runs are computed.
-// Character edges and glyphs stay in the paragraph, and the layout refers to them. All other lines, for example those
-// with a tab or with a cut inside joined letters, are laid out by the text engine and copied into the layout's arrays.
+// If the text engine's paragraphs can be sliced, most lines are slices: they look like a part of the shaped paragraph.
+// For a slice, only the runs are computed. Character edges and glyphs stay in the paragraph, and the layout refers to
+// them. All other lines, for example those with a tab or with a cut inside joined letters, are laid out by the text
+// engine and copied into the layout's arrays.
 
 /// Lays out the lines of a paragraph one after the other, as slices. A layout uses one slicer for all its paragraphs.
 struct LineSlicer {

@@ -49,6 +49,8 @@ public final class TypesetText: @unchecked Sendable {
     let hasParagraphDefaults: Bool
     /// Whether a paragraph may have tags or hyphenation, which text engines do not handle.
     let isAdjusted: Bool
+    /// The ranges that cannot be selected, in order.
+    package let unselectable: [TextRange]
     /// Guards the mutable state below.
     private let lock = NSLock()
     private var shaped: [ShapedParagraph?]
@@ -97,6 +99,7 @@ public final class TypesetText: @unchecked Sendable {
         annotatedBases = changesLineHeights ? AnnotatedBase.all(in: scaledText) : []
         hasBlocks = traits.contains(.block)
         hasPictures = traits.contains(.picture)
+        unselectable = traits.contains(.unselectable) ? text.unselectableRanges : []
         hasSpacedParagraphs = paragraph.isSpaced || traits.contains(.spaced)
         shaped = Array(repeating: nil, count: paragraphs.count)
         unshapedCount = paragraphs.reduce(0) { $0 + ($1.content.isEmpty ? 0 : 1) }

@@ -50,9 +50,14 @@ public struct ParsedText: Hashable, Sendable {
     package let segments: [Segment]
     /// The headings and the markers of list items, in order.
     package let blocks: [Block]
+    /// Whether the source is Markdown.
+    package let isMarkdown: Bool
+    /// Whether the copied plain text is the source instead of the display text. `EmoticonParser` sets it. Default:
+    /// false.
+    public var copiesSource = false
 
-    package init(source: RichText, display: RichText, segments: [Segment], blocks: [Block] = []) {
-        (self.source, self.display, self.segments, self.blocks) = (source, display, segments, blocks)
+    package init(source: RichText, display: RichText, segments: [Segment], blocks: [Block] = [], isMarkdown: Bool = false) {
+        (self.source, self.display, self.segments, self.blocks, self.isMarkdown) = (source, display, segments, blocks, isMarkdown)
     }
 
     /// Creates a parsed text whose display text equals its source.
@@ -64,7 +69,10 @@ public struct ParsedText: Hashable, Sendable {
     /// Returns a copy that shows `text`, which may differ from the display text only in its styles. Returns nil if the
     /// characters differ.
     package func displaying(_ text: RichText) -> ParsedText? {
-        text.string == display.string ? ParsedText(source: source, display: text, segments: segments, blocks: blocks) : nil
+        guard text.string == display.string else { return nil }
+        var result = ParsedText(source: source, display: text, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
+        result.copiesSource = copiesSource
+        return result
     }
 
     /// Returns the source of a range of the display text.
@@ -201,9 +209,11 @@ package struct ParsedTextBuilder {
     }
 
     /// Returns the parsed text.
-    package func finished() -> ParsedText {
+    ///
+    /// - Parameter isMarkdown: Whether the source is Markdown.
+    package func finished(isMarkdown: Bool = false) -> ParsedText {
         let display = units.isEmpty ? source.slice(0..<0) : RichText(String(utf16: units[...]), runs: runs)
-        return ParsedText(source: source, display: display, segments: segments, blocks: blocks)
+        return ParsedText(source: source, display: display, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
     }
 
     /// Adds a verbatim segment, or extends the last one.

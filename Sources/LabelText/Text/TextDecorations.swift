@@ -44,6 +44,9 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     public var glyphTransform: DrawingTransform? { didSet { if glyphTransform == .identity { glyphTransform = nil } } }
     /// The small text above the text, such as its pronunciation. nil means none.
     public var ruby: RubyAnnotation?
+    /// Whether the text can be selected. Gestures, keys and words pass over other text, such as line numbers and times.
+    /// It is neither filled nor copied, unless its whole label is selected in the mode `wholeText`. Default: true.
+    public var isSelectable = true
 
     /// Creates empty decorations.
     public init() {}

@@ -241,6 +241,8 @@ extension TextStyle {
         package static let picture = Traits(rawValue: 8)
         /// There may be space above or below the paragraph.
         package static let spaced = Traits(rawValue: 16)
+        /// The text cannot be selected.
+        package static let unselectable = Traits(rawValue: 32)
     }
 
     /// The traits of the style. Empty for most styles.
@@ -251,6 +253,7 @@ extension TextStyle {
         if storage.paragraph.ifUnusual(\.isSpaced) == true { traits.insert(.spaced) }
         if storage.decorations.ifUnusual({ $0.changesLineHeight }) == true { traits.insert(.changesLineHeight) }
         if storage.decorations.ifUnusual({ $0.block != nil }) == true { traits.insert(.block) }
+        if storage.decorations.ifUnusual({ !$0.isSelectable }) == true { traits.insert(.unselectable) }
         if storage.attachment != nil, case .picture = attachment?.content { traits.insert(.picture) }
         return traits
     }

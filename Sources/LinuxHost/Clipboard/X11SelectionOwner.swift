@@ -52,6 +52,7 @@ final class X11SelectionResponder: @unchecked Sendable {
     private static let targets: [(name: String, form: PasteboardContent.Form)] = [
         ("UTF8_STRING", .plainText), ("text/plain;charset=utf-8", .plainText), ("text/plain", .plainText), ("TEXT", .plainText),
         ("STRING", .plainText), ("text/html", .html), ("text/rtf", .rtf), ("application/rtf", .rtf), ("text/richtext", .rtf),
+        ("text/markdown", .markdown),
     ]
     private static let serviceNames = ["TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "ATOM", "INTEGER"]
     private static let clockName = "SELECTABLE_LABEL_CLOCK"
@@ -205,7 +206,8 @@ final class X11SelectionResponder: @unchecked Sendable {
     ) {
         switch connection.name(of: target) {
         case "TARGETS":
-            let names = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + Self.targets.map(\.name)
+            let forms = offer.content.forms
+            let names = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + Self.targets.filter { forms.contains($0.form) }.map(\.name)
             let atoms = names.map(connection.atom)
             connection.setProperty(property, of: requestor, type: connection.atom("ATOM"), numbers: atoms)
             completion(true)
@@ -213,7 +215,9 @@ final class X11SelectionResponder: @unchecked Sendable {
             connection.setProperty(property, of: requestor, type: connection.atom("INTEGER"), numbers: [offer.time])
             completion(true)
         case let name?:
-            guard let form = Self.targets.first(where: { $0.name == name })?.form else { return completion(false) }
+            guard let form = Self.targets.first(where: { $0.name == name })?.form, offer.content.forms.contains(form) else {
+                return completion(false)
+            }
             let type = name == "TEXT" ? connection.atom("UTF8_STRING") : target
             offer.content.loadData(for: form) { [self] data in
                 put(name == "STRING" ? Self.latin(data) : data, in: property, of: requestor, type: type)

@@ -39,23 +39,4 @@ extension SelectionCoordinator {
         guard let answer = label.map({ $0(proposed) }) ?? proposed else { return nil }
         return handlers.willSelect.map { $0(answer) } ?? answer
     }
-
-    /// The menu items for the current selection, even while the menu is hidden. The system's own menus show these items
-    /// too.
-    var offeredItems: [SelectionMenuItem] { reducer()?.menuItems(for: state) ?? [] }
-
-    /// Requests the app's menu items for the current selection, unless they were already requested. They are requested
-    /// again after the selection changes or the menu closes.
-    func askMenuItems() {
-        guard askedItems == nil, let selection = state.selection else { return }
-        let label = state.originLabel.flatMap(controller)?.menuItems
-        let items = configuration.menuItems + (label?(selection) ?? []) + (handlers.menuItems?(selection) ?? [])
-        // A hidden item that replaces a standard item hides that too, so it stays in the list.
-        askedItems = items.map { item in
-            item.hidden { one in
-                guard one.isShown?(selection) ?? true else { return false }
-                return one.service.map { one.action != nil || offers($0) } ?? true
-            }
-        }
-    }
 }

@@ -49,13 +49,14 @@ extension SelectionCoordinator {
     private func content(
         _ reducer: InteractionReducer, ofRows make: (CopiedRows) -> PasteboardContent?
     ) -> PasteboardContent? {
-        let pieces = reducer.copyPieces(state)
+        if let composer = handlers.willCopy { return reducer.content(state, composedBy: composer) }
+        let parts = reducer.copyParts(state)
         let limit = configuration.immediateCopyLimit
         if let selection = state.selection, reducer.scene.reachesRows(selection), reducer.selectedCount(state) > limit {
             let content = reducer.scene.content
-            return make(CopiedRows(revision: { content.sourceRevision }, makeIterator: { pieces.makeIterator() }))
+            return make(CopiedRows(revision: { content.sourceRevision }, makeIterator: { parts.makeIterator() }))
         }
-        let kept = Array(pieces)
+        let kept = Array(parts)
         return PasteboardContent(.kept(kept), isLarge: kept.count > limit)
     }
 }

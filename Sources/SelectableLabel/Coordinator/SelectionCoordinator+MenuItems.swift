@@ -13,12 +13,32 @@ extension SelectionCoordinator {
     ///
     /// - Complexity: O(n) in the selected text.
     public var snapshot: SelectionSnapshot? {
-        upToDateReducer()?.snapshot(state, rects: overlay.rects, host: window)
+        upToDateReducer()?.snapshot(state, rects: overlay.rects, host: window, composer: handlers.willCopy)
+    }
+
+    /// The menu items for the current selection, even while the menu is hidden. The system's own menus show these items
+    /// too.
+    var offeredItems: [SelectionMenuItem] { reducer()?.menuItems(for: state) ?? [] }
+
+    /// Requests the app's menu items for the current selection, unless they were already requested. They are requested
+    /// again after the selection changes or the menu closes.
+    func askMenuItems() {
+        guard askedItems == nil, let selection = state.selection else { return }
+        let label = state.originLabel.flatMap(controller)?.menuItems
+        let items = configuration.menuItems + (label?(selection) ?? []) + (handlers.menuItems?(selection) ?? [])
+        // A hidden item that replaces a standard item hides that too, so it stays in the list.
+        askedItems = items.map { item in
+            item.hidden { one in
+                guard one.isShown?(selection) ?? true else { return false }
+                return one.service.map { one.action != nil || offers($0) } ?? true
+            }
+        }
     }
 
     /// Performs the action of a chosen item, or its service.
     func perform(_ item: SelectionMenuItem) {
-        guard item.action != nil || item.service != nil, let snapshot = reducer()?.snapshot(state, rects: overlay.rects, host: window)
+        guard item.action != nil || item.service != nil,
+            let snapshot = reducer()?.snapshot(state, rects: overlay.rects, host: window, composer: handlers.willCopy)
         else { return }
         if let action = item.action {
             action(snapshot)

@@ -20,7 +20,16 @@ extension SelectionCoordinator {
     /// The selected text as plain text: the same text that Copy puts on the pasteboard. Empty if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
-    public var selectedText: String { upToDateReducer()?.copyPieces(state).plainText ?? "" }
+    public var selectedText: String { upToDateReducer()?.copyParts(state).plainText ?? "" }
+
+    /// The source of the selected text, such as Markdown, joined as Copy joins texts. The text itself where it was not
+    /// parsed. Empty if nothing is selected.
+    ///
+    /// - Complexity: O(n) in the text selected.
+    public var selectedSource: String {
+        let parts = upToDateReducer().map { Array($0.copyParts(state)) } ?? []
+        return parts.enumerated().map { ($0 == 0 ? "" : $1.separator) + $1.source }.joined()
+    }
 
     /// The number of labels in the selection. A row of a list counts as one, whether it has several labels or none. The
     /// texts are not read.
@@ -33,7 +42,7 @@ extension SelectionCoordinator {
     /// - Complexity: O(n) in the text selected.
     public var selectedRichText: RichText? {
         guard let reducer = upToDateReducer(), state.selection != nil else { return nil }
-        return RichText(reducer.copyPieces(state))
+        return RichText(reducer.copyParts(state))
     }
 
     /// Reads the window again, because the app may have changed labels since the last event. Then returns the reducer

@@ -15,6 +15,9 @@ public struct SelectionHandlers {
     /// the app beside `rect`. The rectangle contains all that is visible of the selection, in window points. It is
     /// `CGRect.null` if nothing is visible.
     public var onSelectionSettled: ((_ gesture: SelectionGesture, _ rect: CGRect) -> Void)?
+    /// Decides what Copy, a drag and sharing take of the selected text. nil means all of it. Texts for other purposes,
+    /// such as `selectedText`, stay as they are selected.
+    public var willCopy: CopyComposer?
     /// Called after text was written to the pasteboard.
     public var onCopy: ((PasteboardContent) -> Void)?
     /// Returns additional menu items for a selection. Called each time before the menu is shown. The items follow the

@@ -70,7 +70,7 @@ final class EditMenuSession {
     /// Requests a menu above the selection. If the window uses a context menu for a mouse pointer instead, requests
     /// that no menu is visible.
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
-        if let backend = window as? any WindowBackend, !backend.core.showsEditMenu { return dismiss() }
+        if let backend = window as? any HostWindow, !backend.core.showsEditMenu { return dismiss() }
         if let wanted, wanted.window === window, wanted.items == items, wanted.anchor == anchor { return }
         wanted = Menu(items: items, anchor: anchor, window: window)
         schedule()

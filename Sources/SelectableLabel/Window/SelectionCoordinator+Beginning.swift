@@ -21,6 +21,6 @@ extension SelectionCoordinator {
 
     /// Sends an event of the app. A window of a system first lays out what the app changed.
     private func send(_ event: InteractionEvent, in window: any OverlayWindow) {
-        if let backend = window as? any WindowBackend { backend.core.send(event) } else { handle(event, at: time, in: window) }
+        if let backend = window as? any HostWindow { backend.core.send(event) } else { handle(event, at: time, in: window) }
     }
 }

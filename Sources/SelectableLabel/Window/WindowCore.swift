@@ -5,42 +5,8 @@ import Foundation
 // The platform-independent part of a window with labels. It stores the window's labels. It decides when the selection
 // overlay is in the window, how often the positions of labels are checked, which scroll views are observed, which
 // labels are notified of a new selection, and whether the selection gets keyboard input. It also sends events at
-// deadlines, for example for a long press. The platform implements `WindowBackend` by its own means, such as a display
+// deadlines, for example for a long press. The platform implements `HostWindow` by its own means, such as a display
 // link, a timer and a focused view.
-
-/// A platform's window that contains label views.
-@MainActor
-package protocol WindowBackend: OverlayWindow {
-    /// The platform-independent part of the window.
-    var core: WindowCore { get }
-    /// Whether the view of the selection overlay is in the window.
-    var holdsOverlay: Bool { get }
-    /// The scroll views that were found when the view hierarchy was last read.
-    var containers: [ContainerIdentity] { get }
-
-    /// Lays out the views that the app changed since the last frame.
-    func layOut()
-    /// Requests that `WindowCore.update()` is called before the next frame is shown.
-    func setNeedsFrame()
-    /// Adds the overlay's view if needed, moves it in front of all other views, and shows the coordinator's overlay in
-    /// it.
-    func raiseOverlay()
-    /// Removes the overlay's view from the window.
-    func removeOverlay()
-    /// Gives keyboard input to the overlay's view.
-    ///
-    /// - Parameter isFree: Whether to do so only if nothing else in the window has it.
-    func takeKeys(onlyIfFree isFree: Bool)
-    /// Sets how often `WindowCore.update()` is called.
-    func run(at pace: WindowCore.Pace)
-    /// Observes exactly these scroll views. Calls `WindowCore.setNeedsUpdate()` when one of them scrolls.
-    func observe(_ containers: [ContainerIdentity])
-    /// Called with the selection's answer after a deadline passed. If a finger is down, updates the gesture recognizer:
-    /// for example, when a long press begins to select.
-    func follow(_ answer: TouchAnswer)
-    /// Removes everything that this object added to the window, because the window has no labels any more.
-    func leave()
-}
 
 /// The platform-independent part of a window with labels.
 @MainActor
@@ -73,7 +39,7 @@ package final class WindowCore {
     private let hasContextMenus: Bool
     private let clock: () -> TimeInterval
     private let after: After
-    private weak var backend: (any WindowBackend)?
+    private weak var backend: (any HostWindow)?
     private var labelsByID: [ObjectIdentifier: WeakLabel] = [:]
     /// The scroll views that are currently observed.
     private var observed: [ContainerIdentity] = []
@@ -97,7 +63,7 @@ package final class WindowCore {
     ///   - clock: Returns the current time, in seconds. Used for events that are sent without a time.
     ///   - after: Runs a closure after a delay in seconds.
     package init(
-        _ backend: any WindowBackend, coordinator: SelectionCoordinator, hasContextMenus: Bool,
+        _ backend: any HostWindow, coordinator: SelectionCoordinator, hasContextMenus: Bool,
         clock: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
         after: @escaping After = { DispatchQueue.main.asyncAfter(deadline: .now() + $0, execute: $1) }
     ) {
@@ -308,9 +274,9 @@ extension LabelViewCore {
     /// Registers the label with the window that its view is now in, and removes it from the previous window.
     ///
     /// - Parameter next: The window. nil means that the view is in no window.
-    package func join(_ next: (any WindowBackend)?) {
+    package func join(_ next: (any HostWindow)?) {
         guard next !== window else { return }
-        (window as? any WindowBackend)?.core.remove(self)
+        (window as? any HostWindow)?.core.remove(self)
         window = next
         onContentChange = next.map { next in { [weak next] in next?.core.setNeedsHighlights() } }
         next?.core.add(self)

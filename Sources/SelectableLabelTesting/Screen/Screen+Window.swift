@@ -110,7 +110,7 @@ extension Screen {
     }
 }
 
-extension Screen: WindowBackend {
+extension Screen: HostWindow {
     package var containers: [ContainerIdentity] { windowViews.compactMap(\.scroll?.identity) }
     package func raiseOverlay() { holdsOverlay = true }
     package func removeOverlay() { holdsOverlay = false }

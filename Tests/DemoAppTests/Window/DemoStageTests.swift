@@ -117,7 +117,7 @@ import Testing
         #expect(try layout("cut").isTruncated && layout("round").line(at: 0).left > 60)
         #expect(try layout("built").attachments().count == 1 && layout("table").text.string == "Ann likes a photo")
         coordinator.selectAll(in: stage.screen, from: "markdown")
-        #expect(coordinator.selectedText.contains("**Markdown** with `code`") && coordinator.selectedText.contains("a party :tada:"))
+        #expect(coordinator.selectedSource.contains("**Markdown** with `code`") && coordinator.selectedText.contains("a party :tada:"))
     }
 
     @Test(arguments: [CGSize(width: 430, height: 860), CGSize(width: 160, height: 160), CGSize(width: 1400, height: 300), .zero])

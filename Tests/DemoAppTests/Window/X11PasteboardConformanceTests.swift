@@ -42,6 +42,7 @@ private final class X11Clipboard: Pasteboard {
             case .plainText: "UTF8_STRING"
             case .html: "text/html"
             case .rtf: "text/rtf"
+            case .markdown: "text/markdown"
             }
         return Data(try display.clipboard(target: target) { _ in true }.utf8)
     }

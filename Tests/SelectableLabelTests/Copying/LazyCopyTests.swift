@@ -35,7 +35,7 @@ import Testing
                         guard self.texts.indices.contains(index) else { return nil }
                         defer { index += 1 }
                         self.asked += 1
-                        return CopyPiece(separator: "\n", text: self.texts[index])
+                        return CopyPart(separator: "\n", text: self.texts[index])
                     }
                 })
         }
@@ -99,14 +99,14 @@ import Testing
         let counter = Counter()
         for form in PasteboardContent.Form.allCases {
             var index = 0
-            let pieces = AnyIterator<CopyPiece> {
+            let pieces = AnyIterator<CopyPart> {
                 guard index < 100 else { return nil }
                 index += 1
                 counter.alive += 1
                 counter.most = max(counter.most, counter.alive)
                 let box = UncheckedBox(counter)
                 let token = LinkValue(Token { box.value.alive -= 1 })
-                return CopyPiece(
+                return CopyPart(
                     separator: "\n", text: RichText("row \(index)", style: TextStyle(link: TextLink(target: "a:b", value: token))))
             }
             _ = form.written(pieces)

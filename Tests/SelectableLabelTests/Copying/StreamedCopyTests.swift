@@ -9,8 +9,8 @@ import Testing
 
 // MARK: - Overview
 //
-// These tests write a document piece by piece. They compare it with the document that `WholeDocument`, with simple
-// code, writes from one text that contains all pieces.
+// These tests write a document part by part. They compare it with the document that `WholeDocument`, with simple
+// code, writes from one text that contains all parts.
 
 @Suite struct StreamedCopyTests {
     private static let letters = [
@@ -49,28 +49,28 @@ import Testing
         return text.slice(start..<Int.random(in: start...text.length, using: &random))
     }
 
-    private static func pieces(_ random: inout SeededGenerator) -> [CopyPiece] {
+    private static func parts(_ random: inout SeededGenerator) -> [CopyPart] {
         (0..<Int.random(in: 0...4, using: &random)).map { _ in
-            CopyPiece(separator: separators.randomElement(using: &random)!, text: text(&random))
+            CopyPart(separator: separators.randomElement(using: &random)!, text: text(&random))
         }
     }
 
-    /// Joins all pieces into one text.
-    private static func whole(_ pieces: [CopyPiece]) -> RichText {
-        guard var whole = pieces.first?.text else { return RichText() }
-        for piece in pieces.dropFirst() { whole = whole + RichText(piece.separator, style: whole.style(at: whole.length)) + piece.text }
+    /// Joins all parts into one text.
+    private static func whole(_ parts: [CopyPart]) -> RichText {
+        guard var whole = parts.first?.richText else { return RichText() }
+        for part in parts.dropFirst() { whole = whole + RichText(part.separator, style: whole.style(at: whole.length)) + part.richText }
         return whole
     }
 
-    @Test(arguments: 0..<40) func piecesAreWrittenAsOneText(seed: UInt64) {
+    @Test(arguments: 0..<40) func partsAreWrittenAsOneText(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<250 {
-            let pieces = Self.pieces(&random)
-            let content = PasteboardContent(.kept(pieces))
-            let whole = Self.whole(pieces)
+            let parts = Self.parts(&random)
+            let content = PasteboardContent(.kept(parts))
+            let whole = Self.whole(parts)
             let clean = whole.forPasteboard
-            #expect(RichText(pieces) == whole && content.richText == clean)
-            let plain = pieces.enumerated().map { ($0 == 0 ? "" : $1.separator) + $1.text.withAlternativeTexts.string }.joined()
+            #expect(RichText(parts) == whole && content.richText == clean)
+            let plain = parts.enumerated().map { ($0 == 0 ? "" : $1.separator) + $1.text }.joined()
             #expect(Array(content.plainText.utf8) == Array(plain.withoutAttachmentCharacters.utf8))
             #expect(content.html == WholeDocument.html(of: clean))
             #expect(content.rtf == WholeDocument.rtf(of: clean))
@@ -92,9 +92,9 @@ import Testing
     /// from the start.
     @Test(arguments: ["x", "研", "\"", "1"]) func longTextsAreWrittenWhole(letter: String) {
         let long = RichText(String(repeating: letter, count: 100_000))
-        let pieces = ["\n", " ", "\n"].map { CopyPiece(separator: $0, text: long) } + [CopyPiece(separator: " ", text: RichText("שלום"))]
-        let whole = Self.whole(pieces)
-        let content = PasteboardContent(.kept(pieces))
+        let parts = ["\n", " ", "\n"].map { CopyPart(separator: $0, text: long) } + [CopyPart(separator: " ", text: RichText("שלום"))]
+        let whole = Self.whole(parts)
+        let content = PasteboardContent(.kept(parts))
         #expect(content.plainText == whole.string)
         #expect(content.html == WholeDocument.html(of: whole))
         #expect(content.rtf == WholeDocument.rtf(of: whole))

@@ -176,8 +176,8 @@ import Testing
     @Test func copies() {
         label.text = label.text.restyled(0..<5) { $0.font.isBold = true }
         label.onCopy = { content in
-            // The same content in three forms.
-            _ = (content.plainText, content.html, content.rtf)
+            // The same content in four forms.
+            _ = (content.plainText, content.html, content.rtf, content.markdown)
         }
         coordinator.configuration.separator = "\n\n"
         // Labels side by side are copied like the cells of a table.
@@ -190,6 +190,20 @@ import Testing
 
         let content = PasteboardContent(label.text)
         #expect(content.html.contains("hello") && content.rtf.hasPrefix("{\\rtf1"))
+    }
+
+    @Test func composesCopies() {
+        coordinator.configuration.copyGrids = [CopyGrid(rows: [["name", "price"], ["tea", "2.50"]])]
+        // A line before each message.
+        coordinator.willCopy = .attributed { identity in identity == "message 1" ? "Ann, 10:00" : nil }
+        // Only what is visible: not what truncation and folding hide.
+        coordinator.willCopy = .visibleOnly
+        // Your own rule.
+        coordinator.willCopy = CopyComposer { parts in
+            parts.filter { $0.label != "time" }
+        }
+        coordinator.selectAll(in: window)
+        #expect(coordinator.selectedContent?.plainText == "hello world\nsecond label\nthird")
     }
 
     @Test func elements() {

@@ -63,7 +63,7 @@ struct ModelViews: ViewTree {
 
 /// A test double for a system window. Like UIKit, it does not report changes.
 @MainActor
-final class ModelWindow: WindowBackend {
+final class ModelWindow: HostWindow {
     let root = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600))
     var labels: [(view: ModelView, controller: LabelController)] = []
     var safeArea = EdgeLengths.zero

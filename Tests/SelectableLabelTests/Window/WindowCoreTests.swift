@@ -8,7 +8,7 @@ import Testing
 
 /// A test double for a window. It records its calls.
 @MainActor
-private final class NotingWindow: WindowBackend {
+private final class NotingWindow: HostWindow {
     private(set) lazy var core = WindowCore(
         self, coordinator: coordinator, hasContextMenus: hasContextMenus, clock: { [unowned self] in time },
         after: { [unowned self] in due.append(($0, $1)) })

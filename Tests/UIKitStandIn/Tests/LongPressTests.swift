@@ -49,6 +49,28 @@ extension UIKitTests {
             #expect(stage.selectedText == "hello" && stage.menu == ["Select All", "Copy"])
         }
 
+        /// The menus of a table's and a collection's delegate, and SwiftUI's, belong to a view round the cell.
+        @Test(arguments: [0, 1, 2]) func theMenuOfAViewRoundTheCellHasTheLongPress(kind: Int) {
+            let frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+            let outer =
+                [
+                    UITableView(frame: frame), UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()),
+                    UIView(frame: frame),
+                ][kind]
+            stage.view.addSubview(outer)
+            outer.addSubview(cell)
+            let label = stage.add("hello world", at: 20, in: cell)
+            outer.addInteraction(UIContextMenuInteraction(delegate: menu))
+            stage.select(label)
+            #expect(stage.menu == ["Select Text"] && stage.coordinator.selection == nil)
+            stage.tap(CGPoint(x: 200, y: 700))
+            doubleTap(label, at: 1)
+            #expect(stage.selectedText == "hello")
+            label.longPressPriority = .always
+            stage.select(label)
+            #expect(stage.selectedText == "hello" && stage.menu == ["Select All", "Copy"])
+        }
+
         @Test func theTextMayTakeTheLongPressFromACellsMenu() {
             let label = label()
             cell.addInteraction(UIContextMenuInteraction(delegate: menu))

@@ -25,7 +25,7 @@ public final class SystemPasteboard: Pasteboard {
         self.pasteboard = pasteboard ?? .general
     }
 
-    /// Writes one item with plain text, RTF and HTML to the pasteboard.
+    /// Writes one item with the forms of the content to the pasteboard.
     ///
     /// If the content is large, each form is created only when an app reads it from the pasteboard.
     public func write(_ content: PasteboardContent) {
@@ -34,7 +34,7 @@ public final class SystemPasteboard: Pasteboard {
             return
         }
         var item: [String: Any] = [:]
-        for form in PasteboardContent.Form.allCases { item[form.typeIdentifier] = content.data(for: form) }
+        for form in content.forms { item[form.typeIdentifier] = content.data(for: form) }
         // Plain text is written as a string instead of data, because every app can read a string.
         item[PasteboardContent.Form.plainText.typeIdentifier] = content.plainText
         pasteboard.items = [item]
@@ -42,10 +42,10 @@ public final class SystemPasteboard: Pasteboard {
 }
 
 extension PasteboardContent {
-    /// An item provider that creates each form on request. HTML comes first because it contains the most information.
+    /// An item provider that creates each form on request. The richest form comes first.
     var itemProvider: NSItemProvider {
         let provider = NSItemProvider()
-        for form in [Form.html, .rtf, .plainText] {
+        for form in forms {
             provider.registerDataRepresentation(forTypeIdentifier: form.typeIdentifier, visibility: .all) { completion in
                 loadData(for: form) { completion($0, nil) }
                 return nil

@@ -9,7 +9,7 @@ import UIKit
 // when to do this. The `UIWindow` retains this object.
 
 /// Connects a `UIWindow` to the selection.
-final class UIKitOverlayWindow: WindowBackend {
+final class UIKitOverlayWindow: HostWindow {
     private(set) weak var window: UIWindow?
     private(set) lazy var core = WindowCore(self, coordinator: .shared, hasContextMenus: SelectableLabelView.hasContextMenus)
     let overlayView = SelectionOverlayView()

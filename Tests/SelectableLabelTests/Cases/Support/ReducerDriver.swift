@@ -26,7 +26,7 @@ struct ReducerDriver {
     var selected: String { scene.describe(state.selection) }
     /// The text that Copy would write now.
     var text: String {
-        reducer.copyPieces(state).plainText
+        reducer.copyParts(state).plainText
     }
     var hasLens: Bool { overlay.lens != nil }
     var hasMenu: Bool { overlay.menuAnchor != nil }

@@ -8,32 +8,33 @@ extension PasteboardContent.Form {
         case .plainText: PlainTextWriter()
         case .html: DocumentStream<HTMLWriter>()
         case .rtf: DocumentStream<RTFWriter>()
+        case .markdown: MarkdownWriter()
         }
     }
 
-    /// Returns the document with all pieces in this form. Pieces are read one at a time.
+    /// Returns the document with all parts in this form. Parts are read one at a time.
     ///
     /// - Complexity: O(n) in the text.
-    func written(_ pieces: some Sequence<CopyPiece>) -> Data {
+    func written(_ parts: some Sequence<CopyPart>) -> Data {
         var writer = makeWriter()
-        for piece in pieces { writer.append(piece) }
+        parts.forEachBlock { writer.append($0) }
         return writer.finish()
     }
 }
 
-extension Sequence<CopyPiece> {
-    /// The plain text of all pieces, with alternative texts for attachments.
+extension Sequence<CopyPart> {
+    /// The plain text of all parts, with alternative texts for attachments.
     ///
     /// - Complexity: O(n) in the text.
     package var plainText: String { String(decoding: PasteboardContent.Form.plainText.written(self), as: UTF8.self) }
 }
 
 extension RichText {
-    /// Creates a text that joins the texts of all pieces. A separator has the style of the text before it. Attachments
+    /// Creates a text that joins the texts of all parts. A separator has the style of the text before it. Attachments
     /// are kept.
     ///
-    /// - Complexity: O(n log pieces) in the text.
-    package init(_ pieces: some Sequence<CopyPiece>) {
+    /// - Complexity: O(n log parts) in the text.
+    package init(_ parts: some Sequence<CopyPart>) {
         var texts: [RichText] = []
         var (endStyle, hasText) = (TextStyle(), false)
         func append(_ text: RichText) {
@@ -41,9 +42,9 @@ extension RichText {
             hasText = hasText || text.length > 0
             texts.append(text)
         }
-        for piece in pieces {
-            if !texts.isEmpty { append(RichText(piece.separator, style: endStyle)) }
-            append(piece.text)
+        for part in parts {
+            if !texts.isEmpty { append(RichText(part.separator, style: endStyle)) }
+            append(part.written)
         }
         self = Self.joined(texts[...])
     }

@@ -1,0 +1,225 @@
+import Foundation
+package import LabelText
+
+extension MarkdownExcerpt {
+    /// Returns the selected part of formatted text.
+    ///
+    /// - Parameters:
+    ///   - inlines: The formatted text.
+    ///   - isCut: Whether only a part of the block is selected.
+    func text(_ inlines: [MarkdownInline], isCut: Bool) -> String {
+        inlines.filter { $0.range.overlaps(range) }.map { text($0, isCut: isCut) }.joined()
+    }
+
+    private func text(_ inline: MarkdownInline, isCut: Bool) -> String {
+        let (start, end) = (inline.range.lowerBound, inline.range.upperBound)
+        let opening = slice(start..<(inline.children.first?.range.lowerBound ?? start))
+        let closing = slice((inline.children.last?.range.upperBound ?? end)..<end)
+        switch inline.kind {
+        case .text: return isCut ? escaped(inline.range) : slice(inline.range)
+        case .replaced: return slice(inline.range)
+        case .lineBreak(let isHard): return isHard && end < range.upperBound ? "\\\n" : "\n"
+        case .html: return htmlText(inline.children, isCut: isCut)
+        case .code: return Self.codeSpan(shown(inline.children))
+        case .emphasis, .strong, .strikethrough: return opening + text(inline.children, isCut: isCut) + closing
+        case .link(let target, let title):
+            let text = text(inline.children, isCut: isCut)
+            if target.isExecutableURL { return text }
+            // A bare URL beside a character reference would be text, or contain it.
+            let isBesideReference = opening.isEmpty && isCut && (range.lowerBound == start - 1 || range.upperBound == end + 1)
+            if opening != "[", !self.isCut(inline.range), !isBesideReference { return slice(inline.range) }
+            return "[" + text + "]" + ending(closing, target, title)
+        case .image(let target, let title):
+            let text = text(inline.children, isCut: isCut)
+            return target.isExecutableURL ? text : "![" + text + "]" + ending(closing, target, title)
+        }
+    }
+
+    /// Returns the end of a link or picture, from the parenthesis on.
+    private func ending(_ closing: String, _ target: String, _ title: String?) -> String {
+        // A closing bracket alone, or with a name, refers to a definition, which is not copied.
+        if closing.hasPrefix("]("), !closing.contains(where: \.isNewline) { return String(closing.dropFirst()) }
+        return Self.target(target, title)
+    }
+
+    private func htmlText(_ pieces: [MarkdownInline], isCut: Bool) -> String {
+        var (text, last) = ("", pieces.first?.range.lowerBound ?? 0)
+        for piece in pieces where piece.range.overlaps(range) {
+            if units[last..<piece.range.lowerBound].contains(where: { $0 == "\n" || $0 == "\r" }) { text += "\n" }
+            text += isCut ? escaped(piece.range) : slice(piece.range)
+            last = piece.range.upperBound
+        }
+        return text
+    }
+
+    /// Returns the selected text as it is shown.
+    private func shown(_ inlines: [MarkdownInline]) -> String {
+        inlines.filter { $0.range.overlaps(range) }.map { inline in
+            if case .replaced(let text) = inline.kind { text } else { part(inline.range) }
+        }.joined()
+    }
+
+    // MARK: Escaping
+
+    /// Returns the selected part of a range, escaped. White space at an end of the selection is written as a character
+    /// reference.
+    private func escaped(_ other: TextRange) -> String {
+        let text = part(other)
+        return text.escapedForMarkdown(
+            keepsStart: other.lowerBound <= range.lowerBound, keepsEnd: other.upperBound >= range.upperBound)
+    }
+
+    func escaped(_ text: String) -> String { text.escapedForMarkdown(keepsStart: true, keepsEnd: true) }
+
+    /// Returns the target and the title of a link, in parentheses.
+    static func target(_ target: String, _ title: String?) -> String {
+        var text = target.escaping("\\<>&")
+        text = String(text.map { $0.isNewline ? " " : $0 })
+        if text != target || text.isEmpty || text.contains(where: { $0.isWhitespace || "()".contains($0) }) { text = "<\(text)>" }
+        return "(" + text + (title.map { " \"" + $0.escaping("\\\"&") + "\"" } ?? "") + ")"
+    }
+
+    /// Returns code inside text.
+    static func codeSpan(_ code: String) -> String {
+        let mark = String(repeating: "`", count: code.longestRun(of: "`") + 1)
+        let isPadded =
+            code.hasPrefix("`") || code.hasSuffix("`") || (code.hasPrefix(" ") && code.hasSuffix(" ") && code.contains { $0 != " " })
+        return isPadded ? "\(mark) \(code) \(mark)" : mark + code + mark
+    }
+}
+
+extension ParsedText {
+    /// Returns the Markdown of a part of a Markdown text: formatting closes round the part, and a quote, an item or a
+    /// heading keeps its mark if the mark or its first character is selected. Links that can run code lose their
+    /// targets.
+    ///
+    /// - Parameter range: The range in `display`, in UTF-16 code units; clamped.
+    /// - Complexity: O(n) in the source.
+    package func markdown(of range: TextRange) -> String {
+        let shown = segments.compactMap { segment -> TextRange? in
+            let part = segment.display.clamped(to: range)
+            guard !part.isEmpty else { return nil }
+            return segment.kind == .verbatim ? part.shifted(by: segment.source.lowerBound - segment.display.lowerBound) : segment.source
+        }
+        guard let first = shown.first, let last = shown.last else { return "" }
+        return MarkdownExcerpt(source.utf16, first.lowerBound..<last.upperBound).result
+    }
+
+    /// Whether a link in a Markdown text may run code, even one that is not shown.
+    package var hasExecutableLink: Bool {
+        let document = MarkdownDocument(source.utf16)
+        func runs(_ inlines: [MarkdownInline]) -> Bool {
+            inlines.contains { inline in
+                switch inline.kind {
+                case .link(let target, _), .image(let target, _): target.isExecutableURL || runs(inline.children)
+                default: runs(inline.children)
+                }
+            }
+        }
+        return document.definitions.values.contains { $0.target.isExecutableURL }
+            || document.blocks.indices.contains { runs(document.inlines(of: $0)) }
+    }
+}
+
+extension RichText {
+    /// Returns the text as Markdown that reads the same. Links keep their targets, unless they can run code.
+    ///
+    /// - Complexity: O(n).
+    package var escapedMarkdown: String {
+        var result = ""
+        for run in runs {
+            let text = String(utf16: utf16[run.range])
+            let escaped = text.escapedForMarkdown(keepsStart: false, keepsEnd: false)
+            if let link = run.style.link?.reference, !link.isExecutableURL, !text.contains(where: \.isNewline) {
+                result += "[" + escaped + "]" + MarkdownExcerpt.target(link, nil)
+            } else {
+                result += escaped
+            }
+        }
+        let lines = result.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+            $0.withEndsAsReferences.escapedAtLineStart
+        }
+        return lines.indices.map { index in
+            // A backslash keeps the newline between two lines of text.
+            let isLast = index + 1 == lines.count
+            return lines[index] + (isLast ? "" : lines[index].isEmpty || lines[index + 1].isEmpty ? "\n" : "\\\n")
+        }.joined()
+    }
+}
+
+extension StringProtocol {
+    /// Returns the text with a backslash before each of some characters.
+    func escaping(_ characters: String) -> String {
+        String(String.UnicodeScalarView(unicodeScalars.flatMap { characters.unicodeScalars.contains($0) ? ["\\", $0] : [$0] }))
+    }
+
+    /// Returns the text with white space at its ends as character references, which Markdown keeps.
+    var withEndsAsReferences: String { String(self).reference(atStart: true).reference(atStart: false) }
+}
+
+extension String {
+    fileprivate func reference(atStart: Bool) -> String {
+        guard let end = atStart ? unicodeScalars.first : unicodeScalars.last, end.properties.isWhitespace else { return self }
+        let rest = String(atStart ? unicodeScalars.dropFirst() : unicodeScalars.dropLast())
+        return atStart ? "&#\(end.value);" + rest : rest + "&#\(end.value);"
+    }
+
+    /// Returns the text with a backslash before each character that could be markup inside a line.
+    ///
+    /// - Parameters:
+    ///   - keepsStart: Whether white space at the start is written as a character reference.
+    ///   - keepsEnd: The same for the end.
+    func escapedForMarkdown(keepsStart: Bool, keepsEnd: Bool) -> String {
+        let scalars = Array(unicodeScalars)
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            let isInsideWord =
+                index > 0 && index + 1 < scalars.count && scalars[index - 1].isAlphanumeric && scalars[index + 1].isAlphanumeric
+            let isMarkup =
+                switch scalar {
+                case "\\", "`", "*", "[", "]", "<", "&", "~": true
+                case "_": !isInsideWord
+                // A URL or an address would become a link.
+                case ":": index + 1 < scalars.count && scalars[index + 1] == "/"
+                case "@": index + 1 < scalars.count && scalars[index + 1].isAlphanumeric
+                case ".": index > 2 && scalars[index - 3..<index].allSatisfy { $0 == "w" || $0 == "W" }
+                default: false
+                }
+            if isMarkup { result.append("\\") }
+            result.append(scalar)
+        }
+        var text = String(result)
+        if keepsStart { text = text.reference(atStart: true) }
+        return keepsEnd && !(keepsStart && scalars.count == 1) ? text.reference(atStart: false) : text
+    }
+
+    /// The line with a backslash where a block would begin.
+    var escapedAtLineStart: String {
+        let place = Self.blockStart(of: Array(utf16))
+        return place.map { String(utf16: Array(utf16)[..<$0]) + "\\" + String(utf16: Array(utf16)[$0...]) } ?? self
+    }
+
+    /// Returns the offset of the first mark of a block at the start of a line of text.
+    private static func blockStart(of line: [UInt16]) -> Int? {
+        guard let first = line.first else { return nil }
+        let digits = line.prefix { (0x30...0x39).contains($0) }.count
+        func isBlank(_ index: Int) -> Bool { index >= line.count || line[index] == " " || line[index] == "\t" }
+        let isRule = line.allSatisfy { $0 == first || $0 == " " || $0 == "\t" }
+        return switch first {
+        case "-", "+": isBlank(1) || isRule || line.allSatisfy { "-:| \t".utf16.contains($0) } ? 0 : nil
+        case "*": isBlank(1) || isRule ? 0 : nil
+        case "_": isRule && line.filter { $0 == first }.count > 2 ? 0 : nil
+        case "=": isRule ? 0 : nil
+        case "#": isBlank(line.prefix { $0 == first }.count) ? 0 : nil
+        case ">": 0
+        case "|", ":": line.allSatisfy { "-:| \t".utf16.contains($0) } ? 0 : nil
+        case "`": line.starts(with: [first, first, first]) && !line.drop { $0 == first }.contains(first) ? 0 : nil
+        case "~": line.starts(with: [first, first, first]) ? 0 : nil
+        default: (1...9).contains(digits) && digits < line.count && ".)".utf16.contains(line[digits]) && isBlank(digits + 1) ? digits : nil
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isAlphanumeric: Bool { properties.isAlphabetic || properties.numericType != nil }
+}
