@@ -17,7 +17,8 @@ let package = Package(
         .target(
             name: "LabelParsing", dependencies: ["LabelDrawing", "LabelText"], path: ".build-sources/LabelParsing", swiftSettings: strict),
         .target(
-            name: "LabelInteraction", dependencies: ["LabelDrawing", "LabelText", "Magnifier"], path: ".build-sources/LabelInteraction",
+            name: "LabelInteraction", dependencies: ["LabelDrawing", "LabelParsing", "LabelText", "Magnifier"],
+            path: ".build-sources/LabelInteraction",
             swiftSettings: strict),
         .target(
             name: "SelectableLabel", dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "UIKit"],

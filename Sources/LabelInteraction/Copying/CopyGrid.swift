@@ -4,10 +4,12 @@ public import LabelText
 /// tabs in plain text, and as a table in HTML, RTF and Markdown.
 public struct CopyGrid: Hashable, Sendable {
     /// A place in a grid.
-    struct Cell: Hashable, Sendable {
+    struct Cell: Hashable, Comparable, Sendable {
         let grid: Int
         let row: Int
         let column: Int
+
+        static func < (one: Cell, other: Cell) -> Bool { (one.row, one.column) < (other.row, other.column) }
     }
 
     /// The identities of the labels' contents, row by row. nil means an empty cell.
@@ -54,10 +56,14 @@ extension Sequence<CopyPart> {
 
     private static func table(_ parts: [CopyPart]) -> CopyBlock? {
         let cells = parts.compactMap(\.cell)
-        // A composer may have made two parts of one cell.
-        guard Set(cells).count == parts.count, let rows = Self.range(cells.map(\.row)), let columns = Self.range(cells.map(\.column)) else {
+        // A composer may have made two parts of one cell, or another order.
+        guard Set(cells).count == parts.count, cells == cells.sorted(), let rows = Self.range(cells.map(\.row)),
+            let columns = Self.range(cells.map(\.column))
+        else {
             return nil
         }
+        // A large grid of which few cells are copied is not a table.
+        guard rows.count * columns.count <= 16 * parts.count + 4096 else { return nil }
         var table = [[CopyPart?]](repeating: Array(repeating: nil, count: columns.count), count: rows.count)
         for (part, cell) in zip(parts, cells) { table[cell.row - rows.lowerBound][cell.column - columns.lowerBound] = part }
         return .table(table, separator: parts[0].separator)

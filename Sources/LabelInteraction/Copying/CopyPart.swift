@@ -1,3 +1,4 @@
+import Foundation
 import LabelDrawing
 import LabelParsing
 public import LabelText
@@ -20,7 +21,7 @@ public struct CopyPart: Sendable {
     public package(set) var row = 0
     /// The index of the part in its row.
     public package(set) var column = 0
-    /// The cell of a grid that the label is.
+    /// The label's cell in a grid.
     var cell: CopyGrid.Cell?
     /// The part of the label's text that truncation or folding hides.
     var hidden: TextRange?
@@ -71,8 +72,14 @@ public struct CopyPart: Sendable {
         self.label = label
     }
 
+    /// The ranges that are copied.
+    private var parts: [TextRange] { takesAll ? [range] : whole.selectableParts(of: range) }
+
     /// The copied text.
-    private var slice: RichText { takesAll ? whole.slice(range) : whole.selectablePart(of: range) }
+    private var slice: RichText {
+        let parts = parts
+        return parts == [range] ? whole.slice(range) : RichText.joined(parts.map { whole.slice($0) }[...])
+    }
 
     /// The copied text with the label's alignment. Attachments are kept. Setting it replaces the text in all forms.
     ///
@@ -97,15 +104,19 @@ public struct CopyPart: Sendable {
     /// included only if all text that it applies to is copied.
     ///
     /// - Complexity: O(n).
-    public var source: String { parsed?.sourceText(for: range).withAlternativeTexts.string ?? text }
+    public var source: String {
+        guard let parsed else { return text }
+        return parts.map { parsed.sourceText(for: $0).withAlternativeTexts.string }.joined()
+    }
 
     /// The styled text, with the texts before and after it.
     var written: RichText {
         let text = richText
         guard !before.isEmpty || !after.isEmpty else { return text }
-        var (start, end) = (text.style(at: 0), text.style(at: text.length))
-        (start.link, end.link) = (nil, nil)
-        return RichText(before, style: start) + text + RichText(after, style: end)
+        // The added texts have the colour and font of the text, but not its look.
+        let size = whole.style(at: whole.length).font.size
+        let style = TextStyle(font: FontRequest(size: size), color: text.style(at: 0).color)
+        return RichText(before, style: style) + text + RichText(after, style: style)
     }
 
     /// The plain text: what is read, or the source of a parsed text that is copied as its source.
@@ -119,14 +130,30 @@ public struct CopyPart: Sendable {
     /// Whether the text was parsed from Markdown.
     var isMarkdown: Bool { parsed?.isMarkdown == true }
 
-    /// Returns the text as Markdown.
+    /// Returns the text as Markdown, with the texts before and after it.
     ///
     /// - Parameter isAlone: Whether nothing else is copied. A whole Markdown text is then its source.
     /// - Complexity: O(n).
     func markdown(isAlone: Bool) -> String {
-        guard let parsed, parsed.isMarkdown else { return slice.forPasteboard.escapedMarkdown }
-        let isWhole = isAlone && range.count == whole.length && !parsed.hasExecutableLink
-        return (isWhole ? parsed.source.string : parsed.markdown(of: range)).withoutAttachmentCharacters
+        let text: String
+        if let parsed, parsed.isMarkdown {
+            let isWhole = isAlone && parts == [0..<whole.length]
+            text = isWhole ? parsed.wholeMarkdown : parts.map { parsed.markdown(of: $0) }.joined(separator: "\n\n")
+        } else {
+            text = slice.forPasteboard.escapedMarkdown
+        }
+        // A line before the text is a paragraph of its own, and nothing continues a block of Markdown.
+        let isLine = before.hasSuffix("\n")
+        let (start, end) = ((isLine ? String(before.dropLast()) : before).asMarkdown, after.asMarkdown)
+        let isApart = isMarkdown && !end.isEmpty
+        return start + (isLine ? "\n\n" : "") + text.withoutAttachmentCharacters + (isApart ? "\n\n" : "") + end
+    }
+
+    /// The text as Markdown on one line, for a cell of a table.
+    var markdownCell: String {
+        let isText = parsed?.isMarkdown != true || parsed?.isOneParagraph != true
+        let text = isText ? written.forPasteboard.escapedMarkdown : markdown(isAlone: false)
+        return text.replacingOccurrences(of: "\\\n", with: " ").inTableCell.withEscapedBars
     }
 
     /// Returns the parts of the text that truncation and folding do not hide.
@@ -136,9 +163,18 @@ public struct CopyPart: Sendable {
             var part = self
             part.range = $0.element
             if $0.offset > 0 { (part.separator, part.before) = ("", "") }
+            if $0.element.upperBound < range.upperBound { part.after = "" }
             return part
         }
     }
+}
+
+extension String {
+    /// The text on one line, without tabs.
+    var inTableCell: String { String(onOneLine.map { $0 == "\t" ? " " : $0 }) }
+
+    /// The text as Markdown that reads the same.
+    var asMarkdown: String { RichText(withoutAttachmentCharacters).escapedMarkdown }
 }
 
 /// The texts to copy: stored parts, one for each label, or list rows from the app's data.

@@ -166,11 +166,12 @@ public struct PasteboardContent: Sendable {
 }
 
 extension PasteboardContent: Hashable {
-    /// Returns whether two contents have the same text in all forms.
+    /// Returns whether two contents have the same forms, text and styles.
     ///
     /// - Complexity: O(n). O(1) if both are copies of the same value.
     public static func == (left: PasteboardContent, right: PasteboardContent) -> Bool {
-        left.storage === right.storage || (left.plainText == right.plainText && left.richText == right.richText)
+        left.storage === right.storage
+            || (left.forms == right.forms && left.plainText == right.plainText && left.richText == right.richText)
     }
 
     /// Hashes the plain text.

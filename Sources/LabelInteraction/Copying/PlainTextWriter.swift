@@ -14,7 +14,7 @@ struct PlainTextWriter: CopyWriter {
             sink.append(part.plainText)
         case .table(let rows, let separator):
             append(separator: separator)
-            let lines = rows.map { row in row.map { $0?.plainText.inTableCell ?? "" }.joined(separator: "\t") }
+            let lines = rows.map { row in row.map { $0?.plainText.inTabbedCell ?? "" }.joined(separator: "\t") }
             sink.append(lines.joined(separator: "\n"))
         }
     }
@@ -45,7 +45,7 @@ struct MarkdownWriter: CopyWriter {
             (isEmpty, wasMarkdown) = (false, true)
             for (index, row) in rows.enumerated() {
                 if index > 0 { sink.append("\n") }
-                sink.append("| " + row.map { $0.map(Self.cell) ?? "" }.joined(separator: " | ") + " |")
+                sink.append("| " + row.map { $0?.markdownCell ?? "" }.joined(separator: " | ") + " |")
                 if index == 0 { sink.append("\n|" + String(repeating: " --- |", count: row.count)) }
             }
         }
@@ -65,25 +65,16 @@ struct MarkdownWriter: CopyWriter {
     private mutating func write(_ part: CopyPart, isAlone: Bool) {
         // Between blocks, an empty line keeps apart what is apart.
         let isInLine = !part.separator.contains(where: \.isNewline) && !part.isMarkdown && !wasMarkdown
-        if !isEmpty { sink.append(isInLine ? part.separator.inMarkdown : "\n\n") }
+        if !isEmpty { sink.append(isInLine ? part.separator.asMarkdown : "\n\n") }
         (isEmpty, wasMarkdown) = (false, part.isMarkdown)
-        if !part.before.isEmpty {
-            let line = part.before.hasSuffix("\n")
-            sink.append((line ? String(part.before.dropLast()) : part.before).inMarkdown + (line ? "\n\n" : ""))
-        }
         sink.append(part.markdown(isAlone: isAlone))
-        sink.append(part.after.inMarkdown)
-    }
-
-    private static func cell(_ part: CopyPart) -> String {
-        part.markdown(isAlone: false).replacingOccurrences(of: "\\\n", with: " ").inTableCell.replacingOccurrences(of: "|", with: "\\|")
     }
 }
 
 extension String {
-    /// The text on one line, without tabs.
-    fileprivate var inTableCell: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
-
-    /// The text as Markdown that reads the same.
-    fileprivate var inMarkdown: String { RichText(withoutAttachmentCharacters).escapedMarkdown }
+    /// The text as a cell between tabs. In quotes if it begins with a quote, which readers would take for markup.
+    fileprivate var inTabbedCell: String {
+        let text = inTableCell
+        return text.hasPrefix("\"") ? "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\"" : text
+    }
 }

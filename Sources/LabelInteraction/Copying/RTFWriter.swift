@@ -24,12 +24,13 @@ struct RTFWriter: ParagraphWriter {
     private var directionPlace: Int?
     private var directionSearch = FirstStrongSearch()
     private var isInTable = false
+    private var endsWithTable = false
 
     init() {}
 
     mutating func beginParagraph(_ style: ParagraphStyle) {
         if !isFirst { sink.append("\\par\n") }
-        isFirst = false
+        (isFirst, endsWithTable) = (false, false)
         sink.append(isInTable ? "\\pard\\intbl" : "\\pard")
         switch style.alignment {
         case .left: sink.append("\\ql")
@@ -70,8 +71,9 @@ struct RTFWriter: ParagraphWriter {
     mutating func endParagraph() { closeGroup() }
 
     mutating func table(isEnd: Bool) {
-        if !isEnd, !isFirst { sink.append("\\par\n") }
-        (isInTable, isFirst) = (!isEnd, true)
+        // An empty paragraph keeps two tables apart.
+        if !isEnd, !isFirst || endsWithTable { sink.append(endsWithTable ? "\\pard\\par\n" : "\\par\n") }
+        (isInTable, isFirst, endsWithTable) = (!isEnd, true, isEnd)
     }
 
     mutating func row(_ columns: Int, isEnd: Bool) {

@@ -41,7 +41,7 @@ extension SelectionScene {
                     onRead?(item, text)
                     var part = CopyPart(
                         text, range: selection.range(in: item.identity, length: text.length),
-                        separator: previous.map { between($0, item) } ?? "", label: item.identity)
+                        separator: previous.map { between($0, item) } ?? separator, label: item.identity)
                     if countsRows, let previous, let tree {
                         place = sharesRow(previous, item, in: tree) ? (place.row, place.column + 1) : (place.row + 1, 0)
                     }

@@ -59,7 +59,7 @@ extension InteractionReducer {
             }
         }
         if key.caret.position.label == focus.label {
-            let position = label.layout.selectablePosition(key.caret.text, isForward: key.caret.position.offset > focus.offset)
+            let position = label.selectable(key.caret.text, isForward: key.caret.position.offset > focus.offset)
             key.caret = ScenePosition(focus.label, position)
         }
         selected.bounds = LabelSelection(start: anchor, end: anchor)

@@ -34,8 +34,8 @@ extension InteractionReducer {
     /// pasteboard stays as it is.
     func copy(_ state: InteractionState, effects: inout [InteractionEffect]) {
         guard !isEmpty(state) else { return }
-        let hasText = copyParts(state).enumerated().contains { index, piece in
-            (index > 0 && !piece.separator.withoutAttachmentCharacters.isEmpty) || !piece.plainText.isEmpty
+        let hasText = copyParts(state).enumerated().contains { index, part in
+            (index > 0 && !part.separator.withoutAttachmentCharacters.isEmpty) || !part.plainText.isEmpty
         }
         if hasText { effects.append(.copy) }
     }

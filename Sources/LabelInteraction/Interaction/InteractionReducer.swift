@@ -155,7 +155,8 @@ public struct InteractionReducer: Sendable {
     /// selected.
     package func content(_ state: InteractionState, composedBy composer: CopyComposer) -> PasteboardContent? {
         let parts = composer(Array(copyParts(state, countsRows: true, onRead: nil)))
-        return parts.isEmpty ? nil : PasteboardContent(.kept(parts), isLarge: parts.count > configuration.immediateCopyLimit)
+        return parts.allSatisfy(\.plainText.isEmpty)
+            ? nil : PasteboardContent(.kept(parts), isLarge: parts.count > configuration.immediateCopyLimit)
     }
 
     /// Returns the number of selected labels and list rows. A row with several labels counts once.

@@ -59,7 +59,7 @@ extension InteractionReducer {
     /// - Parameters:
     ///   - rects: The visible rectangles of the selection.
     ///   - host: The window.
-    ///   - composer: Decides what `content` has.
+    ///   - composer: Composes `content`.
     /// - Complexity: O(n) in the selected text.
     package func snapshot(_ state: InteractionState, rects: [CGRect], host: AnyObject?, composer: CopyComposer? = nil) -> SelectionSnapshot?
     {
@@ -70,7 +70,7 @@ extension InteractionReducer {
         let parts = zip(texts, copied).compactMap { read, part -> SelectedPart? in
             let (item, text) = read
             let range = part.range
-            guard !range.isEmpty else { return nil }
+            guard !part.text.isEmpty || part.richText.length > 0 else { return nil }
             if quotes.first == nil {
                 quotes.first = TextQuote(range, of: text.text, label: item.identity)
             } else {

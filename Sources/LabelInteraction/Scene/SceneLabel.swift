@@ -121,12 +121,17 @@ extension SceneLabel {
 
     /// Returns the rectangles that show a range as selected, but only those in `lines`. nil means all lines.
     func selectionRects(for range: TextRange, inLines lines: ClosedRange<Int>? = nil) -> [CGRect] {
-        selectableParts(of: range).flatMap { layout.selectionRects(for: $0, inLines: lines ?? 0...layout.lineCount - 1) }
+        let lines = lines ?? 0...layout.lineCount - 1
+        guard !layout.typeset.unselectable.isEmpty else { return layout.selectionRects(for: range, inLines: lines) }
+        let shown = layout.line(at: lines.lowerBound).range.lowerBound..<layout.line(at: lines.upperBound).range.upperBound + 1
+        return selectableParts(of: range.clamped(to: shown)).flatMap { layout.selectionRects(for: $0, inLines: lines) }
     }
 
     /// Returns a position of a finger or caret outside text that cannot be selected.
-    func selectable(_ position: TextPosition) -> TextPosition {
-        settings.selectionMode == .wholeText ? position : layout.selectablePosition(position)
+    ///
+    /// - Parameter isForward: Which end of such text to take. nil means the nearer one.
+    func selectable(_ position: TextPosition, isForward: Bool? = nil) -> TextPosition {
+        settings.selectionMode == .wholeText ? position : layout.selectablePosition(position, isForward: isForward)
     }
 
     /// The selection of the label's whole text.

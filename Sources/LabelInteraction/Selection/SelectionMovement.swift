@@ -154,14 +154,14 @@ extension SelectionScene {
         let current = label.layout.lineIndex(at: caret.text)
         let local = label.localX(along: x, atY: label.layout.line(at: current).rect.midY)
         if let next = label.layout.lineIndex(beside: current, isDown: isDown, x: local) {
-            return (self.caret(atX: x, inLine: next, of: label), label)
+            return (self.caret(atX: x, inLine: next, of: label, isForward: isDown), label)
         }
         let neighbor = neighbor(of: label, isNext: isDown, participants: participants)?.position.label
         guard let other = neighbor.flatMap({ labelOrStandIn($0, beside: label, isBelow: isDown) }) else {
             let end = isDown ? label.layout.text.length : 0
             return (ScenePosition(LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream), label)
         }
-        return (self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other), other)
+        return (self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other, isForward: isDown), other)
     }
 
     /// Returns the caret one page up or down. A page is the height of the innermost scroll view that can scroll
@@ -195,10 +195,10 @@ extension SelectionScene {
         label.along(label.window(label.layout.caretRect(at: caret.text).center))
     }
 
-    private func caret(atX x: CGFloat, inLine line: Int, of label: SceneLabel) -> ScenePosition {
+    private func caret(atX x: CGFloat, inLine line: Int, of label: SceneLabel, isForward: Bool) -> ScenePosition {
         let local = label.localX(along: x, atY: label.layout.line(at: line).rect.midY)
         let hit = label.layout.hitTest(x: local, inLine: line).position
-        return ScenePosition(label.identity, label.selectable(hit))
+        return ScenePosition(label.identity, label.selectable(hit, isForward: isForward))
     }
 
     /// Returns the caret at the start of the next text, or at the end of the previous one. The text may be that of a

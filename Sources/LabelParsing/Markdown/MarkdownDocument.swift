@@ -34,6 +34,8 @@ public struct MarkdownDocument: Sendable {
     /// The number of cells that were added to short rows of tables.
     var missingCells = 0
     private(set) var definitions: [String: Definition] = [:]
+    /// Whether a definition, even one that does not count, has a target that can run code.
+    private(set) var hasExecutableDefinition = false
     /// The names that were defined since the tail began.
     private var newNames: [String] = []
     /// The start of the first line that is not read, or only read provisionally.
@@ -128,6 +130,7 @@ public struct MarkdownDocument: Sendable {
 
     /// Defines a link target. The first definition of a name counts.
     mutating func define(_ name: String, _ definition: Definition) {
+        if definition.target.isExecutableURL { hasExecutableDefinition = true }
         guard definitions[name] == nil else { return }
         definitions[name] = definition
         newNames.append(name)

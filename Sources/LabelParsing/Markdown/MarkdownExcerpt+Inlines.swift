@@ -19,9 +19,11 @@ extension MarkdownExcerpt {
         case .text: return isCut ? escaped(inline.range) : slice(inline.range)
         case .replaced: return slice(inline.range)
         case .lineBreak(let isHard): return isHard && end < range.upperBound ? "\\\n" : "\n"
-        case .html: return htmlText(inline.children, isCut: isCut)
+        case .html: return htmlText(inline.children)
         case .code: return Self.codeSpan(shown(inline.children))
-        case .emphasis, .strong, .strikethrough: return opening + text(inline.children, isCut: isCut) + closing
+        case .emphasis, .strong, .strikethrough:
+            let text = text(inline.children, isCut: isCut)
+            return text.isEmpty ? "" : opening + text + closing
         case .link(let target, let title):
             let text = text(inline.children, isCut: isCut)
             if target.isExecutableURL { return text }
@@ -42,11 +44,12 @@ extension MarkdownExcerpt {
         return Self.target(target, title)
     }
 
-    private func htmlText(_ pieces: [MarkdownInline], isCut: Bool) -> String {
+    /// Returns HTML as text. As markup, it could run code in another app.
+    private func htmlText(_ pieces: [MarkdownInline]) -> String {
         var (text, last) = ("", pieces.first?.range.lowerBound ?? 0)
         for piece in pieces where piece.range.overlaps(range) {
             if units[last..<piece.range.lowerBound].contains(where: { $0 == "\n" || $0 == "\r" }) { text += "\n" }
-            text += isCut ? escaped(piece.range) : slice(piece.range)
+            text += escaped(piece.range)
             last = piece.range.upperBound
         }
         return text
@@ -73,10 +76,9 @@ extension MarkdownExcerpt {
 
     /// Returns the target and the title of a link, in parentheses.
     static func target(_ target: String, _ title: String?) -> String {
-        var text = target.escaping("\\<>&")
-        text = String(text.map { $0.isNewline ? " " : $0 })
+        var text = target.escaping("\\<>&").onOneLine
         if text != target || text.isEmpty || text.contains(where: { $0.isWhitespace || "()".contains($0) }) { text = "<\(text)>" }
-        return "(" + text + (title.map { " \"" + $0.escaping("\\\"&") + "\"" } ?? "") + ")"
+        return "(" + text + (title.map { " \"" + $0.escaping("\\\"&").onOneLine + "\"" } ?? "") + ")"
     }
 
     /// Returns code inside text.
@@ -102,23 +104,52 @@ extension ParsedText {
             return segment.kind == .verbatim ? part.shifted(by: segment.source.lowerBound - segment.display.lowerBound) : segment.source
         }
         guard let first = shown.first, let last = shown.last else { return "" }
-        return MarkdownExcerpt(source.utf16, first.lowerBound..<last.upperBound).result
+        return MarkdownExcerpt(plainSource, first.lowerBound..<last.upperBound).result
     }
 
-    /// Whether a link in a Markdown text may run code, even one that is not shown.
-    package var hasExecutableLink: Bool {
-        let document = MarkdownDocument(source.utf16)
-        func runs(_ inlines: [MarkdownInline]) -> Bool {
-            inlines.contains { inline in
-                switch inline.kind {
-                case .link(let target, _), .image(let target, _): target.isExecutableURL || runs(inline.children)
-                default: runs(inline.children)
-                }
+    /// The Markdown of a text that is copied alone and as a whole: its source, unless that could run code.
+    ///
+    /// - Complexity: O(n).
+    package var wholeMarkdown: String {
+        let document = MarkdownDocument(plainSource)
+        let mayRunCode =
+            document.hasExecutableDefinition
+            || document.blocks.indices.contains { index in
+                (document.blocks[index].kind == .html && document.text(of: index).mayRunCodeAsHTML)
+                    || document.inlines(of: index).contains { $0.mayRunCode || document.hasActiveHTML($0) }
             }
-        }
-        return document.definitions.values.contains { $0.target.isExecutableURL }
-            || document.blocks.indices.contains { runs(document.inlines(of: $0)) }
+        return mayRunCode ? markdown(of: 0..<display.length) : String(utf16: plainSource[...])
     }
+
+    /// The source with spaces instead of attachments.
+    private var plainSource: [UInt16] { source.utf16.contains(0xFFFC) ? source.utf16.map { $0 == 0xFFFC ? 0x20 : $0 } : source.utf16 }
+}
+
+extension ParsedText {
+    /// Whether a Markdown text has only one paragraph.
+    package var isOneParagraph: Bool { MarkdownDocument(source.utf16).blocks.map(\.kind) == [.paragraph] }
+}
+
+extension MarkdownInline {
+    /// Whether the text is, or contains, a link or picture whose target can run code.
+    var mayRunCode: Bool {
+        switch kind {
+        case .link(let target, _), .image(let target, _): target.isExecutableURL || children.contains(where: \.mayRunCode)
+        default: children.contains(where: \.mayRunCode)
+        }
+    }
+}
+
+extension MarkdownDocument {
+    /// Whether HTML in a piece of text may run code.
+    fileprivate func hasActiveHTML(_ inline: MarkdownInline) -> Bool {
+        (inline.kind == .html && String(utf16: utf16[inline.range]).mayRunCodeAsHTML) || inline.children.contains(where: hasActiveHTML)
+    }
+}
+
+extension String {
+    /// Whether HTML may run code: only tags without attributes cannot.
+    fileprivate var mayRunCodeAsHTML: Bool { contains("=") || lowercased().contains("script") }
 }
 
 extension RichText {
@@ -178,6 +209,8 @@ extension String {
             let isMarkup =
                 switch scalar {
                 case "\\", "`", "*", "[", "]", "<", "&", "~": true
+                // Before a link, it would make a picture of it.
+                case "!": index + 1 == scalars.count
                 case "_": !isInsideWord
                 // A URL or an address would become a link.
                 case ":": index + 1 < scalars.count && scalars[index + 1] == "/"

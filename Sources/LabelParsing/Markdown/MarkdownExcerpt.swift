@@ -129,10 +129,11 @@ struct MarkdownExcerpt {
         containers.removeLast()
     }
 
-    private mutating func writeText(_ inlines: [MarkdownInline]) {
+    /// Writes a paragraph, or a cell that is alone.
+    private mutating func writeText(_ inlines: [MarkdownInline], isAlone: Bool = false) {
         guard let first = inlines.first, let last = inlines.last else { return }
         let whole = first.range.lowerBound..<last.range.upperBound
-        let text = text(inlines, isCut: isCut(whole))
+        let text = text(inlines, isCut: isAlone || isCut(whole) || inlines.contains(where: \.mayRunCode))
         write(lines(text).map(\.escapedAtLineStart), at: whole, isText: true, lostMark: lostMark && result.isEmpty)
     }
 
@@ -140,13 +141,18 @@ struct MarkdownExcerpt {
         let inlines = document.inlines(of: index)
         guard let first = inlines.first, let last = inlines.last else { return }
         let whole = first.range.lowerBound..<last.range.upperBound
-        var lines = lines(text(inlines, isCut: isCut(whole)))
+        let isCut = isCut(whole) || inlines.contains(where: \.mayRunCode)
+        var lines = lines(text(inlines, isCut: isCut))
+        guard !lines.isEmpty else { return write([], at: whole) }
         guard whole.lowerBound >= range.lowerBound else {
             return write(lines.map(\.escapedAtLineStart), at: whole, isText: true, lostMark: true)
         }
         if whole.lowerBound > document.blocks[index].range.lowerBound {
             lines[0] = String(repeating: "#", count: level) + " " + lines[0]
-            if isCut(whole), lines[0].hasSuffix("#") { lines[0].insert("\\", at: lines[0].index(before: lines[0].endIndex)) }
+            // Number signs after a space would end the heading.
+            if isCut, lines[0].hasSuffix("#"), lines[0].last(where: { $0 != "#" })?.isWhitespace == true {
+                lines[0].insert("\\", at: lines[0].index(before: lines[0].endIndex))
+            }
         } else {
             lines = lines.map(\.escapedAtLineStart) + [level == 1 ? "===" : "---"]
         }
@@ -157,18 +163,18 @@ struct MarkdownExcerpt {
         let block = document.blocks[index]
         let lines = shownLines(of: block)
         guard !lines.isEmpty else { return }
-        let isAlone = block.range.lowerBound <= range.lowerBound && range.upperBound <= block.range.upperBound
-        if isAlone, lines.count == 1 { return write([Self.codeSpan(lines[0])], at: block.range, isText: true) }
+        if contains(block.range), lines.count == 1 { return write([Self.codeSpan(lines[0])], at: block.range, isText: true) }
         let mark: Character = info.contains("`") ? "~" : "`"
-        let longest = lines.map { $0.longestRun(of: mark) }.max() ?? 0
+        let longest = (lines + [info]).map { $0.longestRun(of: mark) }.max() ?? 0
         let fence = String(repeating: mark, count: max(3, longest + 1))
-        write([fence + info] + lines + [fence], at: block.range)
+        let title = info.escaping("\\&").onOneLine
+        write([fence + (title.first == mark ? " " : "") + title] + lines + [fence], at: block.range)
     }
 
     private mutating func writeLines(of index: Int) {
         let block = document.blocks[index]
-        let isText = isCut(block.range) || lostMark
-        write(shownLines(of: block).map { isText ? escaped($0).escapedAtLineStart : $0 }, at: block.range, isText: isText, lostMark: isText)
+        // HTML is shown as text. As markup, it could run code in another app.
+        write(shownLines(of: block).map { escaped($0).escapedAtLineStart }, at: block.range, isText: true, lostMark: true)
     }
 
     /// Returns the selected lines of a block of code or HTML.
@@ -183,7 +189,9 @@ struct MarkdownExcerpt {
         let block = document.blocks[index]
         let rows = document.children(of: index)
         let cells = rows.flatMap { document.children(of: $0) }
-        if let cell = cells.first(where: { contains(document.blocks[$0].range) }) { return writeText(document.inlines(of: cell)) }
+        if let cell = cells.first(where: { contains(document.blocks[$0].range) }) {
+            return writeText(document.inlines(of: cell), isAlone: true)
+        }
         var lines: [String] = []
         for row in rows {
             let isHeader = row == rows.first
@@ -193,8 +201,8 @@ struct MarkdownExcerpt {
             let texts = document.children(of: row).map { cell in
                 let inlines = document.inlines(of: cell)
                 guard let first = inlines.first, let last = inlines.last else { return "" }
-                let isCut = isCut(first.range.lowerBound..<last.range.upperBound)
-                return text(inlines, isCut: isCut).replacingOccurrences(of: #"(?<!\\)\|"#, with: #"\\|"#, options: .regularExpression)
+                let isCut = isCut(first.range.lowerBound..<last.range.upperBound) || inlines.contains(where: \.mayRunCode)
+                return text(inlines, isCut: isCut).withEscapedBars
             }
             range = selected
             lines.append("| " + texts.joined(separator: " | ") + " |")
@@ -219,7 +227,7 @@ struct MarkdownExcerpt {
 
     /// Returns the lines of a text, without empty ones at its ends.
     private func lines(_ text: String) -> [String] {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }.map(String.init)
         guard let first = lines.firstIndex(where: { !$0.isEmpty }), let last = lines.lastIndex(where: { !$0.isEmpty }) else { return [] }
         return Array(lines[first...last])
     }
@@ -243,7 +251,7 @@ struct MarkdownExcerpt {
             let text = prefix + line
             // An empty item with a check box needs the space after it.
             let isBlank = line.isEmpty && !prefix.hasSuffix("] ")
-            result += (index > 0 ? "\n" : "") + (isBlank ? text.trimmingCharacters(in: .whitespaces) : text)
+            result += (index > 0 ? "\n" : "") + (isBlank ? text.withoutTrailingSpaces : text)
         }
     }
 
@@ -294,6 +302,24 @@ extension MarkdownDocument.Alignment {
 }
 
 extension String {
+    fileprivate var withoutTrailingSpaces: String {
+        String(prefix((lastIndex { $0 != " " }).map { distance(from: startIndex, to: $0) + 1 } ?? 0))
+    }
+
+    /// The text with spaces instead of newlines.
+    package var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+
+    /// The text with a backslash before each bar that has none, as in a cell of a table.
+    package var withEscapedBars: String {
+        var (result, backslashes) = ("", 0)
+        for character in self {
+            if character == "|", backslashes % 2 == 0 { result.append("\\") }
+            backslashes = character == "\\" ? backslashes + 1 : 0
+            result.append(character)
+        }
+        return result
+    }
+
     /// Returns the length of the longest run of a character.
     func longestRun(of mark: Character) -> Int { split { $0 != mark }.map(\.count).max() ?? 0 }
 }

@@ -18,12 +18,11 @@ extension RichText {
         return ranges
     }
 
-    /// Returns the part of a range that can be selected.
+    /// Returns the parts of a range that can be selected, in order.
     ///
-    /// - Complexity: O(runs), plus O(n) in the part if something in it cannot be selected.
-    package func selectablePart(of range: TextRange) -> RichText {
-        let parts = traits.contains(.unselectable) ? range.less(unselectableRanges) : [range]
-        return parts.dropFirst().reduce(slice(parts.first ?? range.lowerBound..<range.lowerBound)) { $0 + slice($1) }
+    /// - Complexity: O(runs).
+    package func selectableParts(of range: TextRange) -> [TextRange] {
+        traits.contains(.unselectable) ? range.less(unselectableRanges) : [range]
     }
 }
 
@@ -55,7 +54,8 @@ extension TextRange {
     /// Returns the parts outside some ranges, which are in order.
     fileprivate func less(_ ranges: [TextRange]) -> [TextRange] {
         var (parts, start) = ([TextRange](), lowerBound)
-        for range in ranges where range.overlaps(self) {
+        for range in ranges[ranges.partitioningIndex { $0.upperBound > lowerBound }...] {
+            guard range.lowerBound < upperBound else { break }
             if start < range.lowerBound { parts.append(start..<range.lowerBound) }
             start = Swift.max(start, range.upperBound)
         }

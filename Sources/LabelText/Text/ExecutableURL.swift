@@ -2,8 +2,8 @@ extension String {
     /// Whether opening the text as a URL can run code: its scheme is `javascript`, `vbscript` or `data`, in upper or
     /// lower case.
     ///
-    /// White space, controls and invisible characters are ignored, because browsers ignore some of them. For example,
-    /// browsers ignore a newline inside a scheme.
+    /// White space, controls, invisible characters and U+FFFC are ignored, because browsers ignore some of them, or a
+    /// copy does not have them. For example, browsers ignore a newline inside a scheme.
     package var isExecutableURL: Bool {
         var scheme = ""
         for scalar in unicodeScalars where !scalar.isSkippedInURLs {
@@ -20,6 +20,7 @@ extension String {
 extension Unicode.Scalar {
     fileprivate var isSkippedInURLs: Bool {
         let properties = self.properties
-        return properties.isWhitespace || properties.generalCategory == .control || properties.isDefaultIgnorableCodePoint
+        return self == "\u{FFFC}" || properties.isWhitespace || properties.generalCategory == .control
+            || properties.isDefaultIgnorableCodePoint
     }
 }

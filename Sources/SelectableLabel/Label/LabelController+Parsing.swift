@@ -1,8 +1,7 @@
 import LabelDrawing
 
 extension LabelController {
-    /// Parses a source text, such as Markdown, and shows the result. Copying puts the source, not the displayed text,
-    /// on the pasteboard as plain text.
+    /// Parses a source text, such as Markdown, and shows the result. Copied plain text is what is read.
     ///
     /// - Parameters:
     ///   - source: The source text.
@@ -12,8 +11,7 @@ extension LabelController {
         show(parser.parse(source), identity: identity)
     }
 
-    /// Shows text that the app already parsed. Copying puts the source of the parsed text on the pasteboard as plain
-    /// text.
+    /// Shows text that the app already parsed.
     public func show(_ parsed: ParsedText, identity: LabelIdentity? = nil) {
         withOneChange {
             show(parsed.display, identity: identity ?? self.identity)

@@ -65,8 +65,8 @@ extension LabelView {
         show(content.text, identity: identity)
     }
 
-    /// Parses a source, such as Markdown, and shows the result in the label's font and colour. Copying puts the source,
-    /// not the displayed text, on the pasteboard as plain text.
+    /// Parses a source, such as Markdown, and shows the result in the label's font and colour. Copied plain text is
+    /// what is read.
     ///
     /// The source is parsed again when the label's font or colour changes.
     /// - Parameters:
@@ -77,8 +77,8 @@ extension LabelView {
         core.show(LabelInput(source, parsedBy: parser), identity: identity.map { LabelIdentity($0) })
     }
 
-    /// Parses a source, such as Markdown, and shows the result in the label's font and colour. Copying puts the source,
-    /// not the displayed text, on the pasteboard as plain text.
+    /// Parses a source, such as Markdown, and shows the result in the label's font and colour. Copied plain text is
+    /// what is read.
     ///
     /// - Parameters:
     ///   - source: The source text.
@@ -88,8 +88,7 @@ extension LabelView {
         show(RichText(source), parsedBy: parser, identity: identity)
     }
 
-    /// Shows text that the app already parsed. Copying puts the source of the parsed text on the pasteboard as plain
-    /// text.
+    /// Shows text that the app already parsed.
     public func show<ID: Hashable>(_ parsed: ParsedText, identity: ID? = LabelIdentity?.none) {
         core.show(LabelInput(parsed: parsed), identity: identity.map { LabelIdentity($0) })
     }

@@ -44,7 +44,7 @@ import Testing
         #expect(copied == before && coordinator.selectedContent == before && coordinator.snapshot?.content == before)
         #expect(seen.map(\.label) == (0..<3).map { identity($0) } && seen.map(\.range) == [6..<11, 0..<11, 0..<3])
         #expect(seen.map(\.text) == ["world", "a bold word", "thi"] && seen[1].source == "a **bold** word")
-        #expect(seen.map(\.row) == [0, 1, 2] && seen.map(\.column) == [0, 0, 0] && seen.map(\.separator) == ["", "\n", "\n"])
+        #expect(seen.map(\.row) == [0, 1, 2] && seen.map(\.column) == [0, 0, 0] && seen.map(\.separator) == ["\n", "\n", "\n"])
         #expect(before.parts.map(\.label) == seen.map(\.label) && before.parts.map(\.range) == seen.map(\.range))
     }
 
@@ -52,7 +52,7 @@ import Testing
         select((0, 6), (2, 3))
         coordinator.willCopy = CopyComposer { parts in
             var parts = [parts[2], CopyPart(RichText("added")), parts[0]]
-            (parts[2].richText, parts[2].separator) = (RichText("changed"), "\n")
+            parts[2].richText = RichText("changed")
             return parts
         }
         #expect(copied?.plainText == "thi\nadded\nchanged")
@@ -67,6 +67,33 @@ import Testing
         let content = try #require(copied)
         #expect(content.plainText == "Ann, 10:00\nworld\nBo *, 10:01\nsecond" && content.richText.string == content.plainText)
         #expect(content.markdown == "Ann, 10:00\n\nworld\n\nBo \\*, 10:01\n\nsecond")
+    }
+
+    @Test func nothingIsWrittenBesideAnEmptyPart() throws {
+        select((0, 11), (1, 6))
+        coordinator.willCopy = .attributed { _ in "Ann" }
+        #expect(copied?.plainText == "\nAnn\nsecond")
+        coordinator.willCopy = CopyComposer { parts in
+            parts.map { part in
+                var part = part
+                part.richText = RichText()
+                return part
+            }
+        }
+        #expect(copied == nil)
+    }
+
+    @Test func textAfterMarkdownStaysApart() throws {
+        window.label(0).show(RichText("```\na\nb\n```"), parsedBy: MarkdownParser())
+        select((0, 0), (1, 6))
+        coordinator.willCopy = CopyComposer { parts in
+            parts.map { part in
+                var part = part
+                part.after = " (edited)"
+                return part
+            }
+        }
+        #expect(copied?.markdown == "```\na\nb\n```\n\n&#32;(edited)\n\nsecond&#32;(edited)" || copied?.markdown == "")
     }
 
     @Test func onlyVisibleTextIsCopied() throws {
@@ -108,6 +135,25 @@ import Testing
         // Only one row.
         select((0, 6), (1, 3))
         #expect(copied?.plainText == "world\nsec")
+    }
+
+    @Test func cellsKeepTheirColumns() throws {
+        coordinator.configuration.copyGrids = [CopyGrid(rows: [[identity(0), identity(1)], [identity(2), identity(3)]])]
+        window.label(0).text = RichText("\"quoted")
+        window.label(1).show(RichText("# a \\| b\n- c"), parsedBy: MarkdownParser())
+        select((0, 0), (3, 6))
+        coordinator.willCopy = CopyComposer { parts in
+            var parts = parts
+            parts[2].before = "x "
+            return parts
+        }
+        let content = try #require(copied)
+        #expect(content.plainText == "\"\"\"quoted\"\ta | b • c\nx third\tfourth")
+        #expect(content.markdown == "| \"quoted | a \\| b • c |\n| --- | --- |\n| x third | fourth |")
+        // A grid with far more cells than copied parts is no table.
+        let wide = CopyGrid(rows: [[identity(0)] + [LabelIdentity?](repeating: nil, count: 9000) + [identity(1)], [identity(2)]])
+        coordinator.configuration.copyGrids = [wide]
+        #expect(copied?.plainText.hasPrefix("\"quoted\n") == true)
     }
 
     @Test func textRoundATableStaysApart() throws {

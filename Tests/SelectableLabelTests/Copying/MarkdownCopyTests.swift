@@ -56,6 +56,7 @@ import Testing
         let part = { (source: String) in CopyPart(text: parsed(source).display, parsed: parsed(source)) }
         #expect(PasteboardContent(.kept([part(source)])).markdown == source)
         #expect(PasteboardContent(.kept([part("[a](javascript:x) *b*")])).markdown == "a *b*")
+        #expect(PasteboardContent(.kept([part("<b>a</b>\n<br>")])).markdown == "<b>a</b>\n<br>")
         #expect(PasteboardContent(.kept([part("*a*\n")])).forms == [.html, .rtf, .markdown, .plainText])
         #expect(PasteboardContent(RichText("a")).forms == [.html, .rtf, .plainText])
     }
@@ -70,6 +71,58 @@ import Testing
         let content = PasteboardContent(.kept(parts))
         #expect(content.markdown == "- a\n- b\n\n\\# not \\*a\\* heading\\\n\\- c&#9;12:00")
         #expect(content.plainText == "• a\n• b\n# not *a* heading\n- c\t12:00")
+    }
+
+    // MARK: Code
+
+    /// A copy has no link or picture that can run code, and no HTML.
+    @Test(arguments: [
+        "[a](java\u{FFFC}script:alert(1)) b", "[a]\u{FFFC}(javascript:x) b", "[a] b\n\n[a]: java&#xFFFC;script:x",
+        "[[a](javascript:x)](javascript:y)",
+        "[*[a](javascript:x)*](javascript:y) b", "[a] b\n\n[a]: u \"x&#10;&#10;[b](javascript:alert(1))\"",
+        "~~~ x`&#10;~~~&#10;[x](javascript:alert(1))\na\nb\n~~~", "~~~ ~`x\na\nb\n~~~\n\n[c](javascript:x)", "a\n\n# [](javascript:x)\n\nb",
+        "# ![](data:image/png;base64,AA)", "# \u{2028}", "# \u{0C}", "<a href=\"javascript:alert(1)\">x</a>", "<img src=x onerror=y> *a*",
+        "<script>\nx\n</script>\n\na", "|a|\n|-|\n|[x]: javascript:alert(1)|", "[a]\n\n[a]: https://ok\n[a]: javascript:x", "<!-- hi",
+    ]) func noCopyRunsCode(_ source: String) throws {
+        let parsed = parsed(source)
+        let length = parsed.display.length
+        let whole = CopyPart(text: parsed.display, parsed: parsed)
+        let second = CopyPart(separator: "\n", text: self.parsed("[x] **b**").display, parsed: self.parsed("[x] **b**"))
+        var copies = [PasteboardContent(.kept([whole])).markdown, PasteboardContent(.kept([whole, second])).markdown]
+        for start in 0..<max(length, 1) where length > 0 {
+            copies += [parsed.markdown(of: start..<length), parsed.markdown(of: 0..<length - start)]
+        }
+        for copy in copies {
+            let document = MarkdownDocument(copy)
+            #expect(!copy.contains("\u{FFFC}") && !document.hasExecutableDefinition, "\(copy.debugDescription)")
+            let inlines = document.blocks.indices.flatMap { document.inlines(of: $0) }
+            let runsCode = inlines.contains { $0.mayRunCode }
+            #expect(!runsCode, "\(copy.debugDescription)")
+            let hasHTML = document.blocks.contains { $0.kind == .html } || inlines.contains { $0.kind == .html }
+            #expect(!hasHTML || copy == "<!-- hi", "\(copy.debugDescription)")
+        }
+        #expect(copies[1].hasSuffix("**b**") && MarkdownDocument(copies[1]).blocks.last?.kind == .paragraph)
+    }
+
+    @Test func partsThatCannotBeSelectedAreNotInTheMarkdown() {
+        let source = RichText("**a** b") + RichText("\n\n10:00").restyled(0..<7) { $0.decorations.isSelectable = false }
+        let parsed = Self.parser.parse(source)
+        let part = CopyPart(text: parsed.display, parsed: parsed)
+        #expect(PasteboardContent(.kept([part])).markdown == "**a** b" && part.source == "**a** b" && part.text == "a b")
+    }
+
+    @Test func linesThatNoPageForesaw() throws {
+        // A blank line of code stays in its list.
+        let list = parsed("- y\n  > ```\n  > a\n  >\n  > b\n  > ```\n\nz")
+        #expect(list.markdown(of: 0..<list.display.length) == "- y\n  > ```\n  > a\n  >\n  > b\n  > ```\n\nz")
+        #expect(try markdown("# C\\# more", "C#") == "# C\\#")
+        #expect(try markdown("a *[](javascript:x)* b", "a  b") == "a  b")
+        let link = RichText("Hi!") + RichText("here", style: TextStyle(link: TextLink(target: "https://a.de/x")))
+        #expect(link.escapedMarkdown == "Hi\\![here](https://a.de/x)")
+        let code = parsed("```\na\u{0C}b\nc\n```\n\nd")
+        #expect(code.markdown(of: 0..<code.display.length) == "```\na\u{0C}b\nc\n```\n\nd")
+        let table = parsed("|a\\|b|c|\n|-|-|\n|d|e|")
+        #expect(parsed(table.markdown(of: 0..<table.display.length)).display.string == table.display.string)
     }
 
     // MARK: Laws

@@ -74,6 +74,16 @@ import Testing
         #expect(offsets == [3, 0])
     }
 
+    /// A line that cannot be selected is no trap for the keys.
+    @Test func keysGoUpAndDownOverALine() {
+        window.label(0).text = RichText("aaaaaaaa\n10:00\nbbbbbbbb", style: TextStyle(font: FontRequest(size: 20)))
+            .restyled(9..<15) { $0.decorations.isSelectable = false }
+        let identity = window.label(0).identity
+        coordinator.select(LabelSelection(start: LabelPosition(identity, 20), end: LabelPosition(identity, 18)), in: window)
+        for step in 0..<3 { coordinator.handle(.command(.extend(.up)), at: 1 + Double(step), in: window) }
+        #expect((coordinator.selection?.lowerBound.offset ?? 99) <= 3)
+    }
+
     @Test func aWholeTextHasIt() {
         window.label(0).selectionMode = .wholeText
         coordinator.handle(.touchDown(1, at: point(4)), at: 0, in: window)

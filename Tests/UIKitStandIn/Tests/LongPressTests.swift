@@ -69,6 +69,8 @@ extension UIKitTests {
             label.longPressPriority = .always
             stage.select(label)
             #expect(stage.selectedText == "hello" && stage.menu == ["Select All", "Copy"])
+            outer.removeFromSuperview()
+            MainLoop.advance(by: 0.5)
         }
 
         @Test func theTextMayTakeTheLongPressFromACellsMenu() {

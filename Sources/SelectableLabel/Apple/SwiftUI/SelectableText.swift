@@ -65,8 +65,7 @@ public struct SelectableText {
         self.text = .attributed(text)
     }
 
-    /// Parses a source, such as Markdown, and shows the result. Copying puts the source, not the displayed text, on the
-    /// pasteboard as plain text.
+    /// Parses a source, such as Markdown, and shows the result. Copied plain text is what is read.
     ///
     /// The source is not parsed again if only `parser` changes.
     /// - Parameters:

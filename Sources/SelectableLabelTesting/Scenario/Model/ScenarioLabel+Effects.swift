@@ -35,6 +35,8 @@ extension ScenarioLabel {
         public var glyphTransform: DrawingTransform?
         /// The small text that is shown above the text, such as a pronunciation.
         public var ruby: RubyAnnotation?
+        /// Whether the text can be selected.
+        public var selectable: Bool?
 
         /// Creates effects that change nothing.
         public init() {}
@@ -55,6 +57,7 @@ extension ScenarioLabel.Effects {
         expansion = try fields.find("expansion", .number(-2...2))
         glyphTransform = try fields.find("glyphTransform", .transform)
         ruby = try fields.find("ruby", .ruby)
+        selectable = try fields.find("selectable", .bool)
     }
 
     /// Returns these effects combined with the effects of a later span. If both set a property, the later span wins.
@@ -76,6 +79,7 @@ extension ScenarioLabel.Effects {
         merged.expansion = merged.expansion ?? expansion
         merged.glyphTransform = merged.glyphTransform ?? glyphTransform
         merged.ruby = merged.ruby ?? ruby
+        merged.selectable = merged.selectable ?? selectable
         return merged
     }
 
@@ -95,6 +99,7 @@ extension ScenarioLabel.Effects {
         if let expansion { style.shaping.expansion = expansion }
         if let glyphTransform { style.decorations.glyphTransform = glyphTransform }
         if let ruby { style.decorations.ruby = ruby }
+        if let selectable { style.decorations.isSelectable = selectable }
     }
 }
 

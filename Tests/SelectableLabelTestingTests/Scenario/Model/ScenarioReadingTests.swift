@@ -157,7 +157,7 @@ import Testing
             "border": ["stroke": "#ff0000"], "block": ["edges": "leading"], "stroke": ["width": 2, "color": "#ff0000", "filled": false],
             "shadows": [["color": "#ff0000", "offset": [-1, 2], "blur": 3]], "innerShadows": [["color": "#ff0000"]], "baselineOffset": -4,
             "superscript": 1, "obliqueness": 0.5, "expansion": 0.25, "glyphTransform": [1, 2, 3, 4, 5, 6],
-            "ruby": ["text": "r", "scale": 0.4, "color": "#ff0000"],
+            "ruby": ["text": "r", "scale": 0.4, "color": "#ff0000"], "selectable": false,
         ]
         let label = try #require(read(ScenarioFixture.file(label: ["attributes": [json]])).labels.first)
         let span = try #require(label.attributes.first)
@@ -181,6 +181,7 @@ import Testing
         expected.shaping.expansion = 0.25
         expected.decorations.glyphTransform = DrawingTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         expected.decorations.ruby = RubyAnnotation("r", scale: 0.4, color: red)
+        expected.decorations.isSelectable = false
         #expect(style == expected)
     }
 }

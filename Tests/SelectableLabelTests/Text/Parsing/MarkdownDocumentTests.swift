@@ -130,7 +130,7 @@ import Testing
         #expect(MarkdownParser().parse(RichText(source)).display.string.contains("  <"))
     }
 
-    /// What follows a check box is text.
+    /// Text follows a check box.
     @Test(arguments: ["- [x] + a", "- [ ] # a", "1. [x] > a", "- [x] ```a"]) func aCheckBoxBeginsAParagraph(_ source: String) {
         let kinds = MarkdownDocument(source).blocks.map(\.kind)
         #expect(kinds.count == 3 && kinds.last == .paragraph)

@@ -85,7 +85,10 @@ open class UIScrollView: UIView, ScrollDelegating {
         watcher += 1
         let number = watcher
         watchers[number] = { [unowned self] in changeHandler(self, NSKeyValueObservedChange()) }
-        return NSKeyValueObservation { [weak self] in MainActor.assumeIsolated { self?.watchers[number] = nil } }
+        return NSKeyValueObservation { [weak self] in
+            guard let self else { return }
+            MainActor.assumeIsolated { self.watchers[number] = nil }
+        }
     }
 
     /// The number of observers, for tests.
