@@ -94,7 +94,8 @@ public struct PinGeometry: Equatable, Sendable {
         var pins: [SelectionPin: PinGeometry] = [:]
         for pin in SelectionPin.allCases {
             guard let label = scene.label(selection[pin].label), label.isReachable else { continue }
-            let position = TextPosition(offset: selection[pin].offset, affinity: affinity(of: pin, in: selection))
+            let end = TextPosition(offset: selection[pin].offset, affinity: affinity(of: pin, in: selection))
+            let position = label.pinPosition(end, isLast: selection.isLast(pin))
             let caret = label.layout.caretRect(at: position)
             let isTop = (pin == .start) != selected.shapeIsCrossed
             let isRightToLeft = label.layout.isRightToLeft(at: position)

@@ -134,6 +134,12 @@ extension SceneLabel {
         settings.selectionMode == .wholeText ? position : layout.selectablePosition(position, isForward: isForward)
     }
 
+    /// Returns where the pin at an end of the selection is shown: beside text that is filled.
+    func pinPosition(_ position: TextPosition, isLast: Bool) -> TextPosition {
+        guard let range = layout.unselectableRange(around: isLast ? position.offset - 1 : position.offset) else { return position }
+        return TextPosition(offset: isLast ? range.lowerBound : range.upperBound, affinity: position.affinity)
+    }
+
     /// The selection of the label's whole text.
     var wholeText: LabelSelection {
         LabelSelection(start: LabelPosition(identity, 0), end: LabelPosition(identity, layout.text.length))

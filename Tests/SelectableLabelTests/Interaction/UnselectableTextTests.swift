@@ -36,6 +36,7 @@ import Testing
         #expect(coordinator.snapshot?.parts.map(\.text) == ["hello world", "next"])
         #expect(coordinator.selectedContent?.markdown == "hello world\n\nnext")
         #expect(coordinator.overlay.rects.map(\.minX) == [160, 160])
+        #expect(coordinator.overlay.pins[.start]?.caret.minX == 160)
     }
 
     @Test func wordsPassOverIt() {
