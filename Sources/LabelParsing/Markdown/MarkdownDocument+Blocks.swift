@@ -158,9 +158,11 @@ extension MarkdownDocument {
         default: break
         }
         if isText, line.first == "=" || line.first == "-", readUnderline(line) { return .line }
+        // Definitions that the underline ended are still text for an item that follows.
+        let followsText = isText
         isText = isText && open.last?.rule == .paragraph
         if beginDivider(line, depth) { return .line }
-        if !isNested, beginItem(&line, depth, isText: isText) { return .container }
+        if !isNested, beginItem(&line, depth, isText: followsText) { return .container }
         return isText && beginTable(line) ? .line : .none
     }
 

@@ -112,11 +112,8 @@ struct MarkdownInlineReader {
     /// Reads a newline and the spaces or the backslash before it.
     private mutating func readNewline(at index: Int, isHard: Bool) -> Int {
         var start = isHard ? index - 1 : index
-        var spaces = 0
-        while !isHard, start > pending, ASCIISet.blanks.contains(units[start - 1]) {
-            start -= 1
-            spaces = units[start] == " " ? spaces + 1 : -units.count
-        }
+        while !isHard, start > pending, ASCIISet.blanks.contains(units[start - 1]) { start -= 1 }
+        let spaces = units[start..<index].reversed().prefix { $0 == " " }.count
         let end = index + (units.has("\r\n", at: index) ? 2 : 1)
         return add(.leaf(.lineBreak(isHard: isHard || spaces > 1)), start..<end)
     }

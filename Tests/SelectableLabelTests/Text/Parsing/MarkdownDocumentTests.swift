@@ -130,6 +130,12 @@ import Testing
         #expect(MarkdownParser().parse(RichText(source)).display.string.contains("  <"))
     }
 
+    @Test(arguments: [
+        ("a\t  \nb", "<p>a<br />\nb</p>\n"), ("a \t\nb", "<p>a\nb</p>\n"), ("[a]: /u\n- ", "<p>-</p>\n"), ("[a]: /u\n---\n", "<hr />\n"),
+    ]) func lineEndsAndDefinitionsAreThoseOfTheReference(_ source: String, _ html: String) {
+        #expect(MarkdownHTMLWriter.html(MarkdownDocument(source)) == html)
+    }
+
     /// Text follows a check box.
     @Test(arguments: ["- [x] + a", "- [ ] # a", "1. [x] > a", "- [x] ```a"]) func aCheckBoxBeginsAParagraph(_ source: String) {
         let kinds = MarkdownDocument(source).blocks.map(\.kind)
