@@ -107,6 +107,8 @@ extension InteractionReducer {
         var result = adjuster.adjusted(
             base, moving: .end, to: raw, previousRaw: previous.start == anchor ? drag.track.raw : ScenePosition(near))
         let leavesOut = isBackward ? scene.isBefore(near, result.end) : scene.isBefore(result.end, near)
+        // If the text where the drag began was removed, its initial selection is empty. One character is then selected.
+        guard near != anchor else { return result }
         if leavesOut || result.isCrossed != isBackward { result.end = near }
         result.isCrossed = isBackward
         return result
