@@ -35,8 +35,8 @@ private final class X11Clipboard: Pasteboard {
         _ = try? display.clipboard(target: "TIMESTAMP") { !$0.isEmpty && $0 != before }
     }
 
-    /// Returns what another program reads from the clipboard.
-    func read(_ form: PasteboardContent.Form) throws -> Data {
+    /// Returns what another program reads from the clipboard. nil if the clipboard does not have that form.
+    func read(_ form: PasteboardContent.Form) throws -> Data? {
         let target =
             switch form {
             case .plainText: "UTF8_STRING"
@@ -44,6 +44,8 @@ private final class X11Clipboard: Pasteboard {
             case .rtf: "text/rtf"
             case .markdown: "text/markdown"
             }
+        let targets = try display.clipboard(target: "TARGETS") { _ in true }
+        guard targets.split(separator: "\n").contains(Substring(target)) else { return nil }
         return Data(try display.clipboard(target: target) { _ in true }.utf8)
     }
 }
