@@ -13,6 +13,7 @@ if Context.environment["LABEL_INTERNAL_CHECKS"] != nil { strict.append(.define("
 
 var products: [Product] = [
     .library(name: "SelectableLabel", targets: ["SelectableLabel"]),
+    .library(name: "LabelDocuments", targets: ["LabelDocuments"]),
     .library(name: "LabelInteraction", targets: ["LabelInteraction"]),
     .library(name: "LabelText", targets: ["LabelText"]),
     .library(name: "LabelParsing", targets: ["LabelParsing"]),
@@ -30,9 +31,11 @@ var targets: [Target] = [
     .target(
         name: "SelectableLabel", dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier"],
         swiftSettings: strict),
+    // Uses only what is public in the other targets.
+    .target(name: "LabelDocuments", dependencies: ["SelectableLabel"], swiftSettings: strict),
     .target(
         name: "SelectableLabelTesting",
-        dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel"],
+        dependencies: ["LabelDocuments", "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel"],
         swiftSettings: strict
     ),
     // Random and hostile inputs, for the tests, the fuzzer and the benchmarks. This target is not a product.
@@ -48,6 +51,10 @@ var targets: [Target] = [
         name: "Examples", dependencies: ["SelectableLabel"], path: "DemoApp/Examples", exclude: ["ObjectiveC", "README.md"],
         swiftSettings: strict),
     .testTarget(name: "LabelDrawingTests", dependencies: ["LabelDrawing"], swiftSettings: strict),
+    .testTarget(
+        name: "LabelDocumentsTests",
+        dependencies: ["LabelDocuments", "LabelParsing", "LabelTestSupport", "SelectableLabel", "SelectableLabelTesting"],
+        swiftSettings: strict),
     .testTarget(name: "MagnifierTests", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
     .testTarget(
         name: "SelectableLabelTestingTests",
@@ -97,7 +104,9 @@ targets += [
         swiftSettings: strict),
     .executableTarget(
         name: "DemoApp",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "PangoEngine"],
+        dependencies: [
+            "LabelDocuments", "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "PangoEngine",
+        ],
         path: "DemoApp",
         // The demo shares the content of its screens with the iOS demo. The content is in the folder of the iOS demo,
         // so that the iOS demo builds on its own.

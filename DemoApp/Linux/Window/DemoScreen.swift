@@ -58,8 +58,8 @@ extension DemoScreen {
 @MainActor
 enum DemoScreens {
     static let all: [any DemoScreen.Type] = [
-        DemoArticle.self, DemoTable.self, DemoFeed.self, DemoMagazine.self, DemoPoem.self, DemoChat.self, DemoSamples.self,
-        DemoList.self,
+        DemoArticle.self, DemoAnswers.self, DemoTable.self, DemoFeed.self, DemoMagazine.self, DemoPoem.self, DemoChat.self,
+        DemoSamples.self, DemoList.self,
     ]
 
     /// Returns the index of the screen with a name; nil if there is none.

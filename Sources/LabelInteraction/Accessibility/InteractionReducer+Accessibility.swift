@@ -47,7 +47,7 @@ extension InteractionReducer {
             selection = scene.everything(scene.participants(configuration.scope, of: label))
         } else if found.settings.selectionMode == .wholeText {
             selection = found.wholeText
-        } else if let word = scene.segmenter(for: found).firstWord {
+        } else if let word = scene.wordFinder(for: found).firstWord {
             selection = LabelSelection(start: LabelPosition(label, word.lowerBound), end: LabelPosition(label, word.upperBound))
         }
         guard let selection, selection.start != selection.end else { return }
@@ -71,7 +71,7 @@ extension SelectionScene {
     }
 }
 
-extension TextSegmenter {
+extension WordFinder {
     /// The first word of the text; nil if there is none.
     var firstWord: TextRange? { wordEnd(after: 0).flatMap { word(at: $0 - 1) } }
 }

@@ -56,7 +56,7 @@ extension InteractionReducer {
             replaceSelection(with: all, origin: state.originLabel ?? all.start.label, showsMenu: true, state: &state)
         case SelectionMenuItem.select.id:
             let position = selection.lowerBound
-            guard let label = scene.label(position.label), let word = scene.segmenter(for: label).word(at: position.offset) else { return }
+            guard let label = scene.label(position.label), let word = scene.wordFinder(for: label).word(at: position.offset) else { return }
             let selected = LabelSelection(
                 start: LabelPosition(label.identity, word.lowerBound), end: LabelPosition(label.identity, word.upperBound))
             replaceSelection(with: selected, origin: label.identity, showsMenu: true, state: &state)

@@ -17,8 +17,8 @@ extension InteractionReducer {
         else { return false }
         guard label.settings.selectionMode == .range else { return beginWholeText(press, of: label, state: &state) }
         let hit = label.layout.hitTest(local)
-        let segmenter = scene.segmenter(for: label)
-        let range = granularity == .paragraph ? segmenter.paragraph(at: hit.character.lowerBound) : segmenter.word(under: hit)
+        let wordFinder = scene.wordFinder(for: label)
+        let range = granularity == .paragraph ? wordFinder.paragraph(at: hit.character.lowerBound) : wordFinder.word(under: hit)
         guard let range, !range.isEmpty else { return false }
         let origin = LabelSelection(
             start: LabelPosition(label.identity, range.lowerBound), end: LabelPosition(label.identity, range.upperBound))

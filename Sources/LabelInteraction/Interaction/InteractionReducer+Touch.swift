@@ -84,14 +84,6 @@ extension InteractionReducer {
         return true
     }
 
-    /// Returns the tap count of a press, from 1 to 3. After a triple tap, the count restarts at 1.
-    func pressCount(of finger: PointerID, at point: CGPoint, time: TimeInterval, after last: Press?) -> Int {
-        guard let last, last.count < 3, last.isMouse == (finger == Self.mouse), time - last.time <= configuration.multiTapInterval,
-            point.distance(to: last.start) <= configuration.multiTapDistance
-        else { return 1 }
-        return last.count + 1
-    }
-
     /// Returns the effect of a tap that hit no link: the effect of the token at the point if there is one, otherwise a
     /// tap at the point.
     func tap(at point: CGPoint) -> InteractionEffect { token(at: point) ?? .tap(point) }

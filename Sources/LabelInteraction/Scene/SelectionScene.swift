@@ -137,10 +137,10 @@ public struct SelectionScene: Sendable {
     }
 
     /// Returns an object that finds the words and paragraphs of a label's text.
-    func segmenter(for label: SceneLabel) -> TextSegmenter { segmenter(for: label.layout) }
+    func wordFinder(for label: SceneLabel) -> WordFinder { wordFinder(for: label.layout) }
 
     /// Returns an object that finds the words and paragraphs of a layout's text.
-    func segmenter(for layout: TextLayout) -> TextSegmenter { TextSegmenter(layout: layout, provider: wordBoundaries) }
+    func wordFinder(for layout: TextLayout) -> WordFinder { WordFinder(layout: layout, provider: wordBoundaries) }
 
     /// Returns whether a position comes before another in reading order. Returns false if the position of either label
     /// in the reading order is unknown.

@@ -84,7 +84,7 @@ public struct SelectionAdjuster: Sendable {
         guard line(raw) == line(previousRaw) else { return snapped() }
         let delta = raw.position.offset - previousRaw.position.offset
         guard previous.isLast(pin) ? delta > 0 : delta < 0 else { return raw.position }
-        return scene.segmenter(for: layout).isWordBoundary(previous[pin].offset) ? snapped() : raw.position
+        return scene.wordFinder(for: layout).isWordBoundary(previous[pin].offset) ? snapped() : raw.position
     }
 
     /// Returns the start or end of the word or paragraph at a position, whichever is farther from the other pin.
@@ -109,13 +109,13 @@ public struct SelectionAdjuster: Sendable {
 
     private func unit(at raw: ScenePosition, isClipped: Bool) -> TextRange? {
         guard let layout = scene.layout(of: raw.position.label) else { return nil }
-        let segmenter = scene.segmenter(for: layout)
-        if granularity == .paragraph { return segmenter.paragraph(at: raw.position.offset) }
+        let wordFinder = scene.wordFinder(for: layout)
+        if granularity == .paragraph { return wordFinder.paragraph(at: raw.position.offset) }
         // A position in truncated text is below the label, where no line shortens the word.
         let isHidden =
             layout.isTruncated && raw.position.offset > layout.truncatedRange.lowerBound
             && raw.position.offset <= layout.truncatedRange.upperBound
-        return isClipped && !isHidden ? segmenter.wordInLine(at: raw.text) : segmenter.word(at: raw.text)
+        return isClipped && !isHidden ? wordFinder.wordInLine(at: raw.text) : wordFinder.word(at: raw.text)
     }
 
     /// Extends an empty selection to one character. At the start of the text, this is the next character, and at the

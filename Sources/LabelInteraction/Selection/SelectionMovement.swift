@@ -81,13 +81,13 @@ extension SelectionScene {
         case .left, .right: return beside(caret, in: label, toRight: movement == .right, participants: participants)
         case .wordLeft, .wordRight:
             let isForward = (movement == .wordRight) != isRightToLeft(caret, in: label)
-            return next(from: caret, in: label, isForward: isForward, participants: participants) { segmenter, offset in
-                isForward ? segmenter.wordEnd(after: offset) : segmenter.wordStart(before: offset)
+            return next(from: caret, in: label, isForward: isForward, participants: participants) { wordFinder, offset in
+                isForward ? wordFinder.wordEnd(after: offset) : wordFinder.wordStart(before: offset)
             }
         case .paragraphUp, .paragraphDown:
             let isForward = movement == .paragraphDown
-            return next(from: caret, in: label, isForward: isForward, participants: participants) { segmenter, offset in
-                isForward ? segmenter.paragraphEnd(after: offset) : segmenter.paragraphStart(before: offset)
+            return next(from: caret, in: label, isForward: isForward, participants: participants) { wordFinder, offset in
+                isForward ? wordFinder.paragraphEnd(after: offset) : wordFinder.paragraphStart(before: offset)
             }
         case .lineLeft, .lineRight:
             let end = label.layout.lineEnd(of: caret.text, toRight: movement == .lineRight)
@@ -129,7 +129,7 @@ extension SelectionScene {
     /// Returns the caret at the next boundary that `bound` finds. If `bound` finds none, returns the caret at the end
     /// of the text in the direction of the movement.
     private func next(
-        from caret: ScenePosition, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (TextSegmenter, Int) -> Int?
+        from caret: ScenePosition, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (WordFinder, Int) -> Int?
     ) -> ScenePosition {
         let affinity: TextAffinity = isForward ? .upstream : .downstream
         var (label, caret) = (label, caret)
@@ -137,7 +137,7 @@ extension SelectionScene {
         while true {
             let offset = caret.position.offset
             let end = isForward ? label.layout.text.length : 0
-            if let next = bound(segmenter(for: label), offset) ?? (offset == end ? nil : end) {
+            if let next = bound(wordFinder(for: label), offset) ?? (offset == end ? nil : end) {
                 return ScenePosition(LabelPosition(label.identity, next), affinity: affinity)
             }
             guard let next = neighbor(of: label, isNext: isForward, participants: participants),

@@ -77,6 +77,7 @@ extension MarkdownInlineReader {
             if runs[index].canOpen, runs[index].unused > 0 { openers.append(index) }
         }
         active.removeSubrange(first...)
+        unmatched = openers
     }
 
     /// Matches a run with openers before it. Returns whether the run cannot open text afterwards.

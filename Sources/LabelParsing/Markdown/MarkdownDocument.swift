@@ -33,6 +33,8 @@ public struct MarkdownDocument: Sendable {
     var followsBlankLine = false
     /// The number of cells that were added to short rows of tables.
     var missingCells = 0
+    /// The indices of the blocks that appended text can extend, from the outside to the inside.
+    public private(set) var openBlocks: [Int] = []
     private(set) var definitions: [String: Definition] = [:]
     /// Whether a definition, even one that does not count, has a target that can run code.
     private(set) var hasExecutableDefinition = false
@@ -94,6 +96,7 @@ public struct MarkdownDocument: Sendable {
         }
         save()
         if unread < utf16.count { read(MarkdownLine(utf16, from: unread, to: lineEnd(utf16.count), next: utf16.count)) }
+        openBlocks = open.map(\.index)
         close(to: 0)
         return first
     }
@@ -153,13 +156,22 @@ public struct MarkdownDocument: Sendable {
         return found
     }
 
+    /// The number of link targets that the source defines.
+    public var definitionCount: Int { definitions.count }
+
     /// Returns the formatted text of a paragraph, a heading or a cell. Empty for other blocks.
     ///
+    /// - Parameters:
+    ///   - index: The index of the block.
+    ///   - isOpen: Whether more text will follow. If so, markup at the end that is not complete is read as what it will
+    ///     most likely be: for example, `**bold` as strong text, and `[text](htt` as text.
     /// - Complexity: O(n) in the length of the text.
-    public func inlines(of index: Int) -> [MarkdownInline] {
+    public func inlines(of index: Int, isOpen: Bool = false) -> [MarkdownInline] {
         switch blocks[index].kind {
         case .paragraph, .heading, .cell:
-            var reader = MarkdownInlineReader(content(of: blocks[index].pieces), definitions)
+            var content = content(of: blocks[index].pieces)
+            if isOpen { content.complete(definitions) }
+            var reader = MarkdownInlineReader(content, definitions)
             return reader.read()
         default: return []
         }
@@ -173,6 +185,16 @@ public struct MarkdownDocument: Sendable {
         case .code, .html: String(utf16: lines(of: index).flatMap { $0 }[...])
         default: ""
         }
+    }
+
+    /// Returns the range of the source that shows a block by itself: from the start of its first line, with the markers
+    /// of the blocks that begin there. A cell has only its own text.
+    func sourceRange(of index: Int) -> TextRange {
+        let range = blocks[index].range
+        guard blocks[index].kind != .cell else { return range }
+        var start = range.lowerBound
+        while start > 0, utf16[start - 1] != "\n", utf16[start - 1] != "\r" { start -= 1 }
+        return start..<range.upperBound
     }
 
     private func lines(of index: Int) -> [[UInt16]] {
@@ -198,11 +220,25 @@ struct MarkdownContent {
             if isNew { starts.append((units.count, piece.range.lowerBound)) }
             units += source[piece.range]
         }
-        while let last = units.last, last == " " || last == "\t" || last == "\n" || last == "\r" { units.removeLast() }
+        removeBlankEnd()
     }
 
     /// The index in `starts` of the piece that was asked for last.
     private var last = 0
+    /// The end of the text that is in the source. Delimiters that complete the text may follow it.
+    private(set) var sourceEnd = Int.max
+
+    /// Removes the end of the text, with the white space before it, and adds delimiters that are not in the source.
+    mutating func replaceEnd(from index: Int, by delimiters: [UInt16]) {
+        units.removeSubrange(index...)
+        removeBlankEnd()
+        sourceEnd = min(units.count, sourceEnd)
+        units += delimiters
+    }
+
+    private mutating func removeBlankEnd() {
+        while let last = units.last, last == " " || last == "\t" || last == "\n" || last == "\r" { units.removeLast() }
+    }
 
     /// Returns the index in `starts` of the piece that contains the code unit at `offset`.
     ///
@@ -214,6 +250,7 @@ struct MarkdownContent {
 
     /// Returns the place in the source of the code unit at `offset`.
     mutating func source(_ offset: Int) -> Int {
+        guard offset < sourceEnd else { return sourceEnd > 0 ? source(sourceEnd - 1) + 1 : starts.first?.source ?? 0 }
         let start = starts[piece(at: offset)]
         return offset - start.content + start.source
     }
@@ -221,6 +258,7 @@ struct MarkdownContent {
     /// Returns the range in the source from the first to the last code unit of a range.
     mutating func source(_ range: TextRange) -> TextRange {
         let start = source(range.lowerBound)
-        return start..<(range.isEmpty ? start : source(range.upperBound - 1) + 1)
+        let end = min(range.upperBound, sourceEnd)
+        return start..<(end > range.lowerBound ? source(end - 1) + 1 : start)
     }
 }

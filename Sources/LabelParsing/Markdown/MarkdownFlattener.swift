@@ -19,6 +19,10 @@ struct MarkdownFlattener {
     private var lineStart = 0
     /// The depth of nested lists.
     private var listDepth = 0
+    /// The start of the builder's source in the source of the document.
+    private var base = 0
+    /// Whether only one block is shown. Its newlines are spaces unless they are hard, as in a document.
+    private var isSingleBlock = false
     /// Text with one style that is not added to the display text yet.
     private var pending: (range: TextRange, style: MarkdownStyle)
     /// The styles of blocks.
@@ -30,6 +34,47 @@ struct MarkdownFlattener {
     init(parser: MarkdownParser, source: RichText) {
         (self.parser, document, builder) = (parser, MarkdownDocument(source.utf16), ParsedTextBuilder(source))
         pending = (0..<0, MarkdownStyle(MarkdownStyle.Marks(), parser: parser))
+    }
+
+    /// Creates a flattener for one block of a document.
+    init(parser: MarkdownParser, document: MarkdownDocument, block index: Int, style: TextStyle) {
+        let source = document.sourceRange(of: index)
+        (self.parser, self.document, base, cursor, isSingleBlock) = (parser, document, source.lowerBound, source.lowerBound, true)
+        builder = ParsedTextBuilder(RichText(String(utf16: document.utf16[source]), style: style))
+        pending = (cursor..<cursor, MarkdownStyle(MarkdownStyle.Marks(), parser: parser))
+    }
+
+    /// Returns the display text of the block, without the marks of the blocks around it.
+    ///
+    /// - Parameter isOpen: Whether more text of the block will follow.
+    mutating func flattened(block index: Int, isOpen: Bool) -> ParsedText {
+        let block = document.blocks[index]
+        var marks = MarkdownStyle.Marks()
+        switch block.kind {
+        case .heading(let level): (marks.isStrong, marks.headingScale) = (true, parser.scale(ofHeading: level))
+        case .code: marks.isCodeBlock = true
+        default: break
+        }
+        let style = style(marks)
+        var hidden: [Int?] = []
+        switch block.kind {
+        case .paragraph, .heading, .cell:
+            let inlines = document.inlines(of: index, isOpen: isOpen)
+            hidden.append(hide(to: inlines.first?.range.lowerBound ?? block.range.upperBound))
+            show(inlines, style)
+        case .code(let info):
+            hidden.append(hide(to: block.range.lowerBound))
+            showCode(block, isFenced: info != nil, style)
+        case .html:
+            let pieces = document.pieces[block.pieces]
+            for piece in pieces { showLine(piece, style, isLast: piece == pieces.last) }
+        default: break
+        }
+        hidden.append(hide(to: block.range.upperBound))
+        addPending()
+        if case .heading(let level) = block.kind { builder.blocks.append(ParsedText.Block(.heading(level: level), 0..<length)) }
+        builder.setContent(0..<length, ofHidden: hidden.compactMap { $0 } + lineMarkers)
+        return builder.finished(isMarkdown: true)
     }
 
     mutating func flattened() -> ParsedText {
@@ -59,7 +104,7 @@ struct MarkdownFlattener {
         case .code: marks.isCodeBlock = true
         case .heading(let level):
             marks.isStrong = true
-            marks.headingScale = parser.headingScales.indices.contains(level - 1) ? parser.headingScales[level - 1] : 1
+            marks.headingScale = parser.scale(ofHeading: level)
         default: break
         }
         // The indent of HTML is shown.
@@ -117,7 +162,7 @@ struct MarkdownFlattener {
         if isFenced { fences.append(hide(to: pieces.isEmpty ? block.range.upperBound : nextLine(after: cursor))) }
         let textEnd = pieces.last.map { units.line($0.range).upperBound } ?? cursor
         for piece in pieces.dropLast() { showLine(piece, style) }
-        if let last = pieces.last { showLine(last, style, isLast: isFenced && block.range.upperBound > textEnd) }
+        if let last = pieces.last { showLine(last, style, isLast: isSingleBlock || isFenced && block.range.upperBound > textEnd) }
         if isFenced { fences.append(hide(to: block.range.upperBound)) }
         // The fences of empty code are copied with the line terminator after them.
         let isFollowed = length == start && units[cursor...].contains { $0 == "\n" || $0 == "\r" }
@@ -175,6 +220,7 @@ struct MarkdownFlattener {
         switch inline.kind {
         case .text: return show(inline.range, style)
         case .replaced(let text): return replace(to: inline.range.upperBound, by: text, style)
+        case .lineBreak(isHard: false) where isSingleBlock: return replace(to: inline.range.upperBound, by: " ", style)
         case .lineBreak:
             let newline = units.line(inline.range).upperBound
             if newline > cursor, let marker = hide(to: newline) { lineMarkers.append(marker) }
@@ -200,7 +246,7 @@ struct MarkdownFlattener {
         if var attachment = parser.image?(target, alternative) {
             if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
             addPending()
-            builder.show(RichText(attachment, style: style.applied(to: builder.source.style(at: cursor))), for: inline.range)
+            builder.show(RichText(attachment, style: style.applied(to: builder.source.style(at: cursor - base))), for: inline.range.shifted(by: -base))
             cursor = inline.range.upperBound
             return true
         }
@@ -236,12 +282,12 @@ struct MarkdownFlattener {
     private mutating func addPending() {
         let (range, style) = pending
         pending.range = range.upperBound..<range.upperBound
-        if !range.isEmpty { builder.show(range) { $0 = style.applied(to: $0) } }
+        if !range.isEmpty { builder.show(range.shifted(by: -base)) { $0 = style.applied(to: $0) } }
     }
 
     private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
         addPending()
-        builder.show(RichText(text, style: style.applied(to: builder.source.style(at: cursor))), for: cursor..<max(end, cursor))
+        builder.show(RichText(text, style: style.applied(to: builder.source.style(at: cursor - base))), for: cursor - base..<max(end, cursor) - base)
         cursor = max(end, cursor)
     }
 
@@ -250,7 +296,7 @@ struct MarkdownFlattener {
         guard end > cursor else { return nil }
         defer { cursor = end }
         addPending()
-        return builder.hide(cursor..<end)
+        return builder.hide(cursor - base..<end - base)
     }
 
     private mutating func showNewline(_ range: TextRange, _ style: MarkdownStyle) {
@@ -268,6 +314,10 @@ struct MarkdownFlattener {
 
     /// Shows the newlines up to `end`, and the indents of lists. Hides all other characters.
     private mutating func skip(to end: Int) {
+        guard !isSingleBlock else {
+            if let marker = hide(to: end) { lineMarkers.append(marker) }
+            return
+        }
         while cursor < end {
             let newline = units[cursor..<end].firstIndex { $0 == "\n" || $0 == "\r" } ?? end
             // In a list, white space after the last quote mark stays.

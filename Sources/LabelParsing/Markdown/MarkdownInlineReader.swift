@@ -37,6 +37,12 @@ struct MarkdownInlineReader {
     var runs: [DelimiterRun] = []
     /// The runs that are not matched and are not inside a link.
     var active: [Int] = []
+    /// The runs that could open text, after the last call of `match(from:)`.
+    var unmatched: [Int] = []
+    /// The first run of backticks that begins no code.
+    private(set) var unmatchedTicks: TextRange?
+    /// The last closing bracket that ends no link.
+    private(set) var failedBracket: Int?
     private var brackets: [Bracket] = []
     /// The number of brackets, from the outside, that cannot begin a link because a link follows them.
     private var inactiveBrackets = 0
@@ -53,8 +59,17 @@ struct MarkdownInlineReader {
         (self.content, self.definitions, scanner) = (content, definitions, MarkdownScanner(content.units))
     }
 
+    /// The brackets that are not closed, in order.
+    var openBrackets: [(range: TextRange, isImage: Bool)] { brackets.map { (nodes[$0.node].range, $0.isImage) } }
+
     /// Reads the text.
     mutating func read() -> [MarkdownInline] {
+        readNodes()
+        var builder = MarkdownTreeBuilder(self)
+        return builder.build()
+    }
+
+    mutating func readNodes() {
         var index = 0
         while index < units.count {
             guard Self.special.contains(units[index]) else {
@@ -65,8 +80,6 @@ struct MarkdownInlineReader {
         }
         addText(to: units.count)
         match(from: 0)
-        var builder = MarkdownTreeBuilder(self)
-        return builder.build()
     }
 
     private static let special = ASCIISet("\\`*_~[]!<&\n\r:wW")
@@ -121,7 +134,10 @@ struct MarkdownInlineReader {
     private mutating func readCode(at index: Int) -> Int {
         let count = units.runLength(at: index)
         let place = ticks.partitioningIndex { ($0.length, $0.start) >= (count, index + count) }
-        guard place < ticks.count, ticks[place].length == count else { return index + count }
+        guard place < ticks.count, ticks[place].length == count else {
+            unmatchedTicks = unmatchedTicks ?? index..<index + count
+            return index + count
+        }
         return add(.leaf(.code), index..<ticks[place].start + count)
     }
 
@@ -212,7 +228,10 @@ struct MarkdownInlineReader {
         guard let bracket = brackets.popLast() else { return index + 1 }
         let isActive = bracket.isImage || brackets.count >= inactiveBrackets
         inactiveBrackets = min(inactiveBrackets, brackets.count)
-        guard isActive, let link = target(of: bracket, endingAt: index) else { return index + 1 }
+        guard isActive, let link = target(of: bracket, endingAt: index) else {
+            failedBracket = index
+            return index + 1
+        }
         nodes[bracket.node].kind = .open(
             bracket.isImage ? .image(target: link.target, title: link.title) : .link(target: link.target, title: link.title))
         addText(to: index)

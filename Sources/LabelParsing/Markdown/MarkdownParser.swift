@@ -37,4 +37,28 @@ public struct MarkdownParser: TextParser {
         var flattener = MarkdownFlattener(parser: self, source: source)
         return flattener.flattened()
     }
+
+    /// Converts the text of one block to display text, for a view that shows each block in a label of its own.
+    ///
+    /// The bullets and indents of the blocks around it are not shown. Newlines that Markdown does not require are
+    /// spaces. The source of the result is the block's part of the document, from the start of its first line.
+    /// - Parameters:
+    ///   - index: The index of a block in `document.blocks`: a paragraph, a heading, a cell, code or HTML. The result
+    ///     is empty for other blocks.
+    ///   - document: The document.
+    ///   - style: The style of the text.
+    ///   - isOpen: Whether more text of the block will follow. If so, markup at the end that is not complete is shown
+    ///     as what it will most likely be.
+    /// - Complexity: O(n) in the length of the block.
+    public func parse(
+        block index: Int, of document: MarkdownDocument, style: TextStyle = TextStyle(), isOpen: Bool = false
+    ) -> ParsedText {
+        var parser = self
+        parser.blockIndent = 0
+        if case .code = document.blocks[index].kind { parser.codeBackground = nil }
+        var flattener = MarkdownFlattener(parser: parser, document: document, block: index, style: style)
+        return flattener.flattened(block: index, isOpen: isOpen)
+    }
+
+    func scale(ofHeading level: Int) -> CGFloat { headingScales.indices.contains(level - 1) ? headingScales[level - 1] : 1 }
 }

@@ -34,7 +34,7 @@ final class MarkdownStyle {
         case .emphasis: inner(1) { $0.isEmphasized = true }
         case .strikethrough: inner(2) { $0.isStruck = true }
         case .code: inner(3) { $0.isCode = true }
-        case .link(let target, _): changed { $0.link = target }
+        case .link(let target, _): target.isEmpty ? self : changed { $0.link = target }
         default: self
         }
     }

@@ -137,6 +137,7 @@ struct MarkdownTreeBuilder {
 extension MarkdownContent {
     /// Adds text that is shown as it is. It is divided where the source has markup between its parts.
     mutating func addText(_ range: TextRange, to inlines: inout [MarkdownInline]) {
+        let range = min(range.lowerBound, sourceEnd)..<min(range.upperBound, sourceEnd)
         guard !range.isEmpty else { return }
         var piece = piece(at: range.lowerBound)
         var start = range.lowerBound

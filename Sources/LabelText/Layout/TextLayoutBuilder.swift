@@ -4,7 +4,7 @@ import LabelDrawing
 // MARK: - Overview
 //
 // For each line, the engine returns the end of the line and lays out its contents. A line that is not a slice is a
-// `LineDraft` until it is copied into flat arrays. `TextLayoutBuilder+LineFilling` decides whether a limit on lines or
+// `LineDraft` until it is copied into flat arrays. `TextLayoutBuilder+LineLimits` decides whether a limit on lines or
 // height ends the layout early; `TextLayoutBuilder+Truncation` makes the cut. If a line's x depends on the widest line,
 // it is set at the end, otherwise when the line is added. All of this is the same with every engine.
 

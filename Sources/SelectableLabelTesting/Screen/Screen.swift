@@ -116,6 +116,12 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
+    /// Removes a scroll view. Its content is not visible until a scroll view with the same name is added again.
+    public func removeScrollView(_ id: String) {
+        scrollViews.removeAll { $0.id == id }
+        placeChanged()
+    }
+
     /// Adds a view in front of the other views. Labels and scroll views that name this view as their container become
     /// visible.
     public func add(_ view: ScreenView) {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct WordCases {
     private func word(_ text: String, at offset: Int) -> String? {
         let layout = squares(text)
-        return TextSegmenter(layout: layout, provider: testWords).word(at: offset).map { layout.text.slice($0).string }
+        return WordFinder(layout: layout, provider: testWords).word(at: offset).map { layout.text.slice($0).string }
     }
 
     @Test func b01() {
@@ -73,9 +73,9 @@ import Testing
     }
 
     @Test func b12() {
-        let segmenter = TextSegmenter(layout: squares("ab\n\ncd"), provider: testWords)
-        #expect(segmenter.paragraph(at: 2) == 0..<2)
-        #expect(segmenter.paragraph(at: 3) == 3..<3)
+        let wordFinder = WordFinder(layout: squares("ab\n\ncd"), provider: testWords)
+        #expect(wordFinder.paragraph(at: 2) == 0..<2)
+        #expect(wordFinder.paragraph(at: 3) == 3..<3)
     }
 
     @Test func b13() {

@@ -44,11 +44,11 @@ import Testing
         #expect(coordinator.selectedText == "hello")
         coordinator.clearSelection()
         let layout = window.label(0).layout(in: CGSize(width: 500, height: 20))
-        let words = TextSegmenter(layout: layout, provider: testWords)
+        let words = WordFinder(layout: layout, provider: testWords)
         #expect(words.word(at: 0) == 3..<8 && words.wordStart(before: 3) == nil && words.wordEnd(after: 0) == 8)
         // A word of which a part cannot be selected ends there.
         window.label(0).text = window.label(0).text.restyled(5..<6) { $0.decorations.isSelectable = false }
-        let cut = TextSegmenter(layout: window.label(0).layout(in: CGSize(width: 500, height: 20)), provider: testWords)
+        let cut = WordFinder(layout: window.label(0).layout(in: CGSize(width: 500, height: 20)), provider: testWords)
         #expect(cut.word(at: 4) == 3..<5 && cut.word(at: 7) == 6..<8)
     }
 

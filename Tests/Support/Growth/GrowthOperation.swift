@@ -18,7 +18,7 @@ package final class GrowthSubject {
     private let clipboard = Clipboard()
     private(set) lazy var typeset = TypesetText(text, typesetter: typesetter)
     private(set) lazy var layout = TextLayout(typeset, options: LayoutOptions(width: 320))
-    private(set) lazy var segmenter = TextSegmenter(layout: layout, provider: wordBoundaries)
+    private(set) lazy var wordFinder = WordFinder(layout: layout, provider: wordBoundaries)
     /// A screen with one label that shows the text.
     private(set) lazy var screen: Screen = {
         let menu = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
@@ -129,8 +129,8 @@ package struct GrowthOperation: Sendable {
         },
         GrowthOperation("words and paragraphs") { subject in
             for offset in subject.offsets {
-                _ = (subject.segmenter.word(at: offset), subject.segmenter.paragraph(at: offset))
-                _ = (subject.segmenter.wordEnd(after: offset), subject.segmenter.wordStart(before: offset))
+                _ = (subject.wordFinder.word(at: offset), subject.wordFinder.paragraph(at: offset))
+                _ = (subject.wordFinder.wordEnd(after: offset), subject.wordFinder.wordStart(before: offset))
             }
         },
         GrowthOperation("selection rectangles") { _ = $0.layout.selectionRects(for: 0..<$0.text.length) },

@@ -5,12 +5,12 @@
 // are no words, and adjacent punctuation marks are one word.
 
 /// Finds words and paragraphs in a label's text.
-public struct TextSegmenter: Sendable {
+public struct WordFinder: Sendable {
     /// The layout of the text. Its lines limit the search for the word nearest to an offset.
     public let layout: TextLayout
     private let provider: any WordBoundaryProvider
 
-    /// Creates a segmenter for one layout.
+    /// Creates a finder for one layout.
     public init(layout: TextLayout, provider: any WordBoundaryProvider) {
         self.layout = layout
         self.provider = provider

@@ -7,30 +7,30 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-@Suite struct TextSegmenterTests {
-    private func segmenter(_ text: String, width: CGFloat = .infinity) -> TextSegmenter {
-        TextSegmenter(layout: squares(text, width: width), provider: testWords)
+@Suite struct WordFinderTests {
+    private func wordFinder(_ text: String, width: CGFloat = .infinity) -> WordFinder {
+        WordFinder(layout: squares(text, width: width), provider: testWords)
     }
 
     /// Returns all words of a text. Looks up the word at each offset.
     private func words(_ text: String) -> [String] {
-        let segmenter = segmenter(text)
+        let wordFinder = wordFinder(text)
         var ranges: [TextRange] = []
         for offset in 0..<text.utf16.count {
-            if let word = segmenter.word(at: offset), ranges.last != word { ranges.append(word) }
+            if let word = wordFinder.word(at: offset), ranges.last != word { ranges.append(word) }
         }
-        return ranges.map { segmenter.layout.text.slice($0).string }
+        return ranges.map { wordFinder.layout.text.slice($0).string }
     }
 
     @Test func aBoundaryBelongsToTheNextWordOrOtherwiseThePreviousOne() {
-        let words = segmenter("hello world")
+        let words = wordFinder("hello world")
         #expect(words.word(at: 0) == 0..<5 && words.word(at: 4) == 0..<5 && words.word(at: 5) == 0..<5)
         #expect(words.word(at: 6) == 6..<11 && words.word(at: 11) == 6..<11)
-        #expect(segmenter("a,b").word(at: 1) == 1..<2 && segmenter("a,b").word(at: 2) == 2..<3)
+        #expect(wordFinder("a,b").word(at: 1) == 1..<2 && wordFinder("a,b").word(at: 2) == 2..<3)
     }
 
     @Test func offsetsBeyondTheTextAreClamped() {
-        let words = segmenter("hello world")
+        let words = wordFinder("hello world")
         #expect(words.word(at: -3) == 0..<5 && words.word(at: 99) == 6..<11 && words.word(at: .max) == 6..<11)
         #expect(words.paragraph(at: -3) == 0..<11 && words.paragraph(at: .max) == 0..<11)
         #expect(words.word(at: TextPosition(offset: .max, affinity: .upstream)) == 6..<11)
@@ -39,7 +39,7 @@ import Testing
     @Test(.timeLimit(.minutes(20))) func wordsFarApartAreFoundInOneStep() {
         for gap in [" ", "\t", "\n", " \t\r\n"] {
             let space = String(repeating: gap, count: 50_000)
-            let words = segmenter("ab\(space)cd")
+            let words = wordFinder("ab\(space)cd")
             let start = 2 + space.utf16.count
             #expect(words.wordEnd(after: 2) == start + 2 && words.wordStart(before: start) == 0)
             #expect(words.wordEnd(after: start + 2) == nil && words.wordStart(before: 0) == nil)
@@ -56,7 +56,7 @@ import Testing
     @Test func picturesAndCurrencySignsAreWords() {
         #expect(words("😀😀") == ["😀", "😀"] || words("😀😀") == ["😀😀"])
         #expect(words("a 👨‍👩‍👧 b") == ["a", "👨‍👩‍👧", "b"])
-        #expect(segmenter("€,").word(at: 0) == 0..<1)
+        #expect(wordFinder("€,").word(at: 0) == 0..<1)
     }
 
     @Test(.enabled(if: testWordsHaveDictionaries)) func dictionariesDivideTextWithoutSpaces() {
@@ -65,23 +65,23 @@ import Testing
     }
 
     @Test func whiteSpaceTakesTheNearestWordOfItsLine() {
-        let words = segmenter("a     b\nc")
+        let words = wordFinder("a     b\nc")
         #expect(words.word(at: 2) == 0..<1 && words.word(at: 3) == 0..<1 && words.word(at: 4) == 6..<7)
         #expect(words.word(at: 7) == 6..<7 && words.word(at: 8) == 8..<9)
-        let leading = segmenter("   a\n   ")
+        let leading = wordFinder("   a\n   ")
         #expect(leading.word(at: 0) == 3..<4)
         #expect(leading.word(at: 5) == nil && leading.word(at: 6) == nil && leading.word(at: 8) == nil)
     }
 
     @Test func emptyLinesAndTextsHaveNoWord() {
-        #expect(segmenter("").word(at: 0) == nil)
-        let words = segmenter("a\n\nb\n")
+        #expect(wordFinder("").word(at: 0) == nil)
+        let words = wordFinder("a\n\nb\n")
         #expect(words.word(at: 2) == nil && words.word(at: 5) == nil)
         #expect(words.word(at: 1) == 0..<1 && words.word(at: 3) == 3..<4 && words.word(at: 4) == 3..<4)
     }
 
     @Test func aPositionBelongsToTheCharacterOnItsSide() {
-        let words = segmenter("a,b c")
+        let words = wordFinder("a,b c")
         #expect(words.word(at: TextPosition(offset: 1)) == 1..<2)
         #expect(words.word(at: TextPosition(offset: 1, affinity: .upstream)) == 0..<1)
         #expect(words.word(at: TextPosition(offset: 4, affinity: .upstream)) == 4..<5)
@@ -89,17 +89,17 @@ import Testing
     }
 
     @Test func theEndOfAWrappedLineHasTheLinesLastWord() {
-        let words = segmenter("hello world", width: 120)
+        let words = wordFinder("hello world", width: 120)
         #expect(words.layout.lineCount == 2)
         #expect(words.word(at: TextPosition(offset: 6, affinity: .upstream)) == 0..<5)
         #expect(words.word(at: TextPosition(offset: 6)) == 6..<11)
         #expect(words.wordInLine(at: TextPosition(offset: 6, affinity: .upstream)) == 0..<5)
-        let spaces = segmenter("       \n b", width: 60)
+        let spaces = wordFinder("       \n b", width: 60)
         #expect(spaces.word(at: TextPosition(offset: 3, affinity: .upstream)) == nil)
     }
 
     @Test func wordsAreClippedToTheirLine() {
-        let words = segmenter("helloworld", width: 80)
+        let words = wordFinder("helloworld", width: 80)
         #expect(words.word(at: 2) == 0..<10)
         #expect(words.wordInLine(at: TextPosition(offset: 2)) == 0..<4)
         #expect(words.wordInLine(at: TextPosition(offset: 4)) == 4..<8)
@@ -108,14 +108,14 @@ import Testing
     }
 
     @Test func paragraphsExcludeTheirNewlines() {
-        let segmenter = segmenter("ab\ncd\r\n\nef")
-        #expect(segmenter.paragraph(at: 0) == 0..<2 && segmenter.paragraph(at: 2) == 0..<2)
-        #expect(segmenter.paragraph(at: 3) == 3..<5 && segmenter.paragraph(at: 6) == 3..<5)
-        #expect(segmenter.paragraph(at: 7) == 7..<7 && segmenter.paragraph(at: 8) == 8..<10 && segmenter.paragraph(at: 10) == 8..<10)
+        let wordFinder = wordFinder("ab\ncd\r\n\nef")
+        #expect(wordFinder.paragraph(at: 0) == 0..<2 && wordFinder.paragraph(at: 2) == 0..<2)
+        #expect(wordFinder.paragraph(at: 3) == 3..<5 && wordFinder.paragraph(at: 6) == 3..<5)
+        #expect(wordFinder.paragraph(at: 7) == 7..<7 && wordFinder.paragraph(at: 8) == 8..<10 && wordFinder.paragraph(at: 10) == 8..<10)
     }
 
     @Test func wordBoundariesAreTheStartsAndEndsOfWords() {
-        let words = segmenter("ab, c  ")
+        let words = wordFinder("ab, c  ")
         #expect((0...7).filter(words.isWordBoundary) == [0, 2, 3, 4, 5])
     }
 
@@ -127,18 +127,18 @@ import Testing
         var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {
             let text = (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
-            let segmenter = segmenter(text, width: 80)
-            let layout = segmenter.layout
+            let wordFinder = wordFinder(text, width: 80)
+            let layout = wordFinder.layout
             for offset in 0...text.utf16.count {
                 for affinity in [TextAffinity.upstream, .downstream] {
                     let position = TextPosition(offset: offset, affinity: affinity)
-                    guard let word = segmenter.word(at: position) else { continue }
+                    guard let word = wordFinder.word(at: position) else { continue }
                     let line = layout.line(at: layout.lineIndex(at: position)).range
                     #expect(!word.isEmpty && word.upperBound <= layout.text.length)
                     #expect(layout.characterBoundary(atOrBefore: word.lowerBound) == word.lowerBound)
                     #expect(layout.characterBoundary(atOrBefore: word.upperBound) == word.upperBound)
                     #expect(word.overlaps(line), "\(text.debugDescription) at \(position)")
-                    let clipped = segmenter.wordInLine(at: position)
+                    let clipped = wordFinder.wordInLine(at: position)
                     #expect(clipped == word.clamped(to: line))
                 }
             }

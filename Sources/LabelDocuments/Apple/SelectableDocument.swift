@@ -1,0 +1,62 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+public import SelectableLabel
+public import SwiftUI
+import UIKit
+
+/// A SwiftUI view that shows a Markdown document, which can grow while it is being written, under one selection.
+///
+/// Links are opened with the environment's `openURL`.
+public struct SelectableDocument {
+    private let markdown: String
+    private let identity: LabelIdentity
+    private var isFinished = true
+    private var theme = DocumentTheme()
+
+    /// Creates a view of a document.
+    ///
+    /// - Parameters:
+    ///   - markdown: The source.
+    ///   - id: The identity of the content: any value that is unique in the window, such as that of a message.
+    public init(_ markdown: String, id: some Hashable) { (self.markdown, identity) = (markdown, LabelIdentity(id)) }
+
+    /// Tells whether the document is still being written. If so, its end is shown as what it will most likely be.
+    ///
+    /// - Parameter isFinished: Whether no more text will follow.
+    public func streaming(isFinished: Bool) -> Self {
+        var next = self
+        next.isFinished = isFinished
+        return next
+    }
+
+    /// Sets the looks. They are read when the view is created.
+    public func documentTheme(_ theme: DocumentTheme) -> Self {
+        var next = self
+        next.theme = theme
+        return next
+    }
+}
+
+extension SelectableDocument: UIViewRepresentable {
+    /// Creates the UIKit view.
+    public func makeUIView(context: Context) -> SelectableDocumentView {
+        let view = SelectableDocumentView()
+        view.theme = theme
+        return view
+    }
+
+    /// Shows the document in the UIKit view.
+    public func updateUIView(_ view: SelectableDocumentView, context: Context) {
+        let openURL = context.environment.openURL
+        view.onLinkTap = { link in if let url = link.url { openURL(url) } }
+        view.enableCopy = true
+        view.show(markdown, identity: identity, isFinished: isFinished)
+    }
+
+    /// Returns the size of the document in the width that SwiftUI proposes.
+    @available(iOS 16, *)
+    public func sizeThatFits(_ proposal: ProposedViewSize, uiView: SelectableDocumentView, context: Context) -> CGSize? {
+        guard let width = proposal.width, width > 0, width.isFinite else { return nil }
+        return uiView.sizeThatFits(CGSize(width: width, height: 0))
+    }
+}
+#endif

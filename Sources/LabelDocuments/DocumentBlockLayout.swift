@@ -1,0 +1,244 @@
+public import Foundation
+public import SelectableLabel
+
+/// The frames of a block's labels and the drawing behind them, in points, from the top left of the block.
+public struct DocumentBlockLayout: Equatable, Sendable {
+    /// A label of a block.
+    public struct Label: Equatable, Sendable {
+        /// The identity of its content.
+        public var identity: LabelIdentity
+        /// Its text.
+        public var text: ParsedText
+        /// Its frame: in the block, or in the content of its scroll view.
+        public var frame: CGRect
+        /// Whether it can be selected. Bullets and the header of code cannot.
+        public var isSelectable = true
+        /// Whether it is in the block's scroll view.
+        public var isScrolled = false
+        /// The alignment of its text.
+        public var alignment = LabelTextAlignment.natural
+    }
+
+    /// The view in which code or a table scrolls sideways.
+    public struct ScrollView: Equatable, Sendable {
+        /// Its frame in the block.
+        public var frame: CGRect
+        /// The size of its content.
+        public var contentSize: CGSize
+    }
+
+    /// The height, with the space before the block.
+    public private(set) var height: CGFloat = 0
+    /// The labels, in reading order.
+    public private(set) var labels: [Label] = []
+    /// The view in which code or a table scrolls sideways. nil for other blocks.
+    public private(set) var scrollView: ScrollView?
+    /// The frame of the Copy button of code. nil if there is none.
+    public private(set) var copyButton: CGRect?
+    /// The widths of a table's columns.
+    public private(set) var columns: [CGFloat] = []
+    private var fills: [Fill] = []
+    private var scrolledFills: [Fill] = []
+
+    private struct Fill: Equatable {
+        var rect: CGRect
+        var color: AdaptiveColor
+        var radius: CGFloat = 0
+    }
+
+    /// Returns the drawing behind the labels.
+    ///
+    /// - Parameters:
+    ///   - appearance: Light or dark.
+    ///   - isScrolled: Whether to return the drawing in the scroll view, instead of that in the block.
+    public func backdrop(_ appearance: Appearance, isScrolled: Bool = false) -> DisplayList {
+        let fills = isScrolled ? scrolledFills : fills
+        return DisplayList(
+            commands: fills.map { fill in
+                let color = fill.color.resolved(for: appearance)
+                return fill.radius > 0 ? .fill(.roundedRect(fill.rect, radius: fill.radius), color) : .fillRects([fill.rect], color)
+            })
+    }
+
+    /// Lays out a block.
+    ///
+    /// - Parameters:
+    ///   - block: The block.
+    ///   - last: The block before it. nil if it is the first.
+    ///   - width: The width of the document.
+    ///   - columns: The least widths of a table's columns. The columns of a table that grows become only wider.
+    ///   - theme: The looks.
+    ///   - isRightToLeft: Whether indents and bullets are on the right.
+    ///   - measure: Returns the size of a text whose lines wrap at a width.
+    /// - Complexity: O(number of labels).
+    @MainActor
+    public init(
+        _ block: DocumentBlock, after last: DocumentBlock?, width: CGFloat, columns: [CGFloat] = [], theme: DocumentTheme,
+        isRightToLeft: Bool = false, measure: (Label, _ width: CGFloat) -> CGSize
+    ) {
+        let top = theme.spacing(before: block, after: last)
+        let indent = CGFloat(block.quoteDepth) * theme.quoteIndent + CGFloat(block.listDepth) * theme.listIndent
+        let room = CGRect(x: min(indent, width / 2), y: top, width: max(width - min(indent, width / 2), 1), height: 0)
+        switch block.content {
+        case .text(let text), .heading(let text, _):
+            if let marker = block.marker { addMarker(marker, of: block, before: room, theme, measure) }
+            addText(Label(identity: block.id, text: text, frame: room), measure)
+        case .code(let text, let language, let isClosed): addCode(block, text, language, isClosed, in: room, theme, measure)
+        case .table(let rows, let alignments): addTable(block, rows, alignments, in: room, columns, theme, measure)
+        case .divider:
+            let space = theme.blockSpacing / 2
+            fills.append(Fill(rect: CGRect(x: room.minX, y: top + space, width: room.width, height: 1), color: theme.line))
+            height = top + 2 * space + 1
+        }
+        addQuoteBars(block, last, top, theme)
+        if isRightToLeft { mirror(in: width) }
+    }
+
+    private typealias Measure = (Label, CGFloat) -> CGSize
+
+    private mutating func addText(_ label: Label, _ measure: Measure) {
+        var label = label
+        label.frame.size.height = measure(label, label.frame.width).height
+        height = max(height, label.frame.maxY)
+        labels.append(label)
+    }
+
+    private mutating func addMarker(
+        _ marker: DocumentBlock.Marker, of block: DocumentBlock, before room: CGRect, _ theme: DocumentTheme, _ measure: Measure
+    ) {
+        let text = RichText(theme.text(of: marker, depth: block.listDepth), style: theme.markerStyle)
+        let gap = theme.listIndent / 4
+        let frame = CGRect(x: room.minX - theme.listIndent, y: room.minY, width: max(theme.listIndent - gap, 1), height: 0)
+        let label = Label(
+            identity: "\(block.id.rawValue).marker", text: ParsedText(verbatim: text), frame: frame, isSelectable: false,
+            alignment: .right)
+        addText(label, measure)
+    }
+
+    // MARK: Code
+
+    private mutating func addCode(
+        _ block: DocumentBlock, _ text: ParsedText, _ language: String, _ isClosed: Bool, in room: CGRect, _ theme: DocumentTheme,
+        _ measure: Measure
+    ) {
+        let header = theme.codeHeaderHeight
+        if header > 0, !language.isEmpty {
+            let caption = RichText(language, style: theme.captionStyle)
+            let frame = CGRect(x: room.minX + theme.codeInset, y: room.minY, width: max(room.width - 100, 1), height: header)
+            labels.append(
+                Label(
+                    identity: "\(block.id.rawValue).language", text: ParsedText(verbatim: caption), frame: frame, isSelectable: false))
+        }
+        if header > 0, isClosed {
+            copyButton = CGRect(x: room.maxX - 80, y: room.minY, width: 80, height: header)
+        }
+        var label = Label(identity: block.id, text: text, frame: CGRect(), isScrolled: true)
+        let size = measure(label, .infinity)
+        let inset = theme.codeInset
+        let space = header > 0 ? inset / 3 : inset
+        label.frame = CGRect(x: inset, y: space, width: max(size.width, room.width - 2 * inset), height: size.height)
+        labels.append(label)
+        let frame = CGRect(x: room.minX, y: room.minY + header, width: room.width, height: space + size.height + inset)
+        scrollView = ScrollView(frame: frame, contentSize: CGSize(width: label.frame.maxX + inset, height: frame.height))
+        height = frame.maxY
+        let whole = CGRect(x: room.minX, y: room.minY, width: room.width, height: height - room.minY)
+        fills.append(Fill(rect: whole, color: theme.codeBackground, radius: theme.codeRadius))
+    }
+
+    // MARK: Tables
+
+    private mutating func addTable(
+        _ block: DocumentBlock, _ rows: [[ParsedText]], _ alignments: [MarkdownDocument.Alignment], in room: CGRect,
+        _ least: [CGFloat], _ theme: DocumentTheme, _ measure: Measure
+    ) {
+        let inset = theme.cellInset
+        let longest = max(theme.maximumColumnWidth - inset.left - inset.right, 1)
+        var cells = rows.enumerated().map { row, texts in
+            texts.enumerated().map { column, text in
+                Label(
+                    identity: block.cell(row: row, column: column), text: text, frame: CGRect(), isScrolled: true,
+                    alignment: LabelTextAlignment(alignments[column]))
+            }
+        }
+        let sizes = cells.map { $0.map { measure($0, longest) } }
+        columns = alignments.indices.map { column in
+            let width = sizes.map { $0[column].width }.max() ?? 0
+            return max(width.rounded(.up) + inset.left + inset.right, least.indices.contains(column) ? least[column] : 0)
+        }
+        var y: CGFloat = 0
+        let content = max(columns.reduce(0, +), 1)
+        for row in cells.indices {
+            let rowHeight = (sizes[row].map(\.height).max() ?? 0) + inset.top + inset.bottom
+            var x: CGFloat = 0
+            for column in cells[row].indices {
+                cells[row][column].frame = CGRect(
+                    x: x + inset.left, y: y + inset.top, width: max(columns[column] - inset.left - inset.right, 1),
+                    height: sizes[row][column].height)
+                x += columns[column]
+            }
+            if row == 0 {
+                scrolledFills.append(Fill(rect: CGRect(x: 0, y: 0, width: content, height: rowHeight), color: theme.headerBackground))
+            } else {
+                scrolledFills.append(Fill(rect: CGRect(x: 0, y: y, width: content, height: 1), color: theme.line))
+            }
+            y += rowHeight
+        }
+        labels += cells.flatMap { $0 }
+        let frame = CGRect(x: room.minX, y: room.minY, width: min(room.width, content), height: y)
+        addTableLines(frame, content, theme)
+        scrollView = ScrollView(frame: frame, contentSize: CGSize(width: content, height: y))
+        height = frame.maxY
+    }
+
+    private mutating func addTableLines(_ frame: CGRect, _ content: CGFloat, _ theme: DocumentTheme) {
+        var x: CGFloat = 0
+        for column in columns.dropLast() {
+            x += column
+            scrolledFills.append(Fill(rect: CGRect(x: x, y: 0, width: 1, height: frame.height), color: theme.line))
+        }
+        for edge in [0, frame.height - 1] {
+            scrolledFills.append(Fill(rect: CGRect(x: 0, y: edge, width: content, height: 1), color: theme.line))
+        }
+        for edge in [0, content - 1] {
+            scrolledFills.append(Fill(rect: CGRect(x: edge, y: 0, width: 1, height: frame.height), color: theme.line))
+        }
+    }
+
+    // MARK: Quotes and direction
+
+    private mutating func addQuoteBars(_ block: DocumentBlock, _ last: DocumentBlock?, _ top: CGFloat, _ theme: DocumentTheme) {
+        for depth in 0..<block.quoteDepth {
+            // The bar of the quote goes on through the space between its blocks.
+            let start = depth < last?.quoteDepth ?? 0 ? 0 : top
+            let rect = CGRect(x: CGFloat(depth) * theme.quoteIndent, y: start, width: theme.quoteBarWidth, height: height - start)
+            fills.append(Fill(rect: rect, color: theme.line))
+        }
+    }
+
+    private mutating func mirror(in width: CGFloat) {
+        func mirrored(_ rect: CGRect, _ width: CGFloat) -> CGRect {
+            CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        }
+        let content = scrollView?.contentSize.width ?? 0
+        let isTable = !columns.isEmpty
+        for index in labels.indices where isTable || !labels[index].isScrolled {
+            labels[index].frame = mirrored(labels[index].frame, labels[index].isScrolled ? content : width)
+            if labels[index].alignment == .right, !labels[index].isSelectable { labels[index].alignment = .left }
+        }
+        for index in fills.indices { fills[index].rect = mirrored(fills[index].rect, width) }
+        for index in scrolledFills.indices { scrolledFills[index].rect = mirrored(scrolledFills[index].rect, content) }
+        copyButton = copyButton.map { mirrored($0, width) }
+        if let frame = scrollView?.frame { scrollView?.frame = mirrored(frame, width) }
+    }
+}
+
+extension LabelTextAlignment {
+    fileprivate init(_ alignment: MarkdownDocument.Alignment) {
+        switch alignment {
+        case .natural: self = .natural
+        case .left: self = .left
+        case .center: self = .center
+        case .right: self = .right
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import SelectableLabel
+
+// MARK: - Overview
+//
+// The document is read once: appended text changes only the blocks at its end (`MarkdownDocument.append`). Each block
+// that can be laid out by itself becomes a `DocumentBlock`, whose identity is the path to it. A block that text was
+// appended to is read again; all others stay as they are.
+
+/// A Markdown text as blocks with labels of their own, which grows while it is being written.
+///
+/// While it grows, its end is shown as what it will most likely be: an unfinished `**bold` is bold, and a link without
+/// its target is text.
+public struct DocumentModel: Sendable {
+    /// The identity of the document. It begins the identities of its labels, so it must be unique in a window.
+    public let id: String
+    /// The looks. Setting it reads all blocks again.
+    public var theme: DocumentTheme { didSet { read(from: 0, keepsRows: false) } }
+    /// The blocks, in order.
+    public private(set) var blocks: [DocumentBlock] = []
+    /// Whether no more text will follow.
+    public private(set) var isFinished = false
+    private var document = MarkdownDocument()
+    /// The start of a line that is not shown yet, because it is not clear what it begins.
+    private var held = ""
+    private var endsLine = true
+
+    /// Creates a document.
+    ///
+    /// - Parameters:
+    ///   - id: The document's identity: any value, such as the identifier of a message.
+    ///   - markdown: The source.
+    ///   - theme: The looks.
+    ///   - isFinished: Whether no more text will follow.
+    /// - Complexity: O(n).
+    public init(id: some Hashable, markdown: String = "", theme: DocumentTheme = DocumentTheme(), isFinished: Bool = true) {
+        (self.id, self.theme) = (LabelIdentity(id).rawValue, theme)
+        append(markdown)
+        if isFinished { finish() }
+    }
+
+    /// The source.
+    ///
+    /// - Complexity: O(n).
+    public var markdown: String { String(decoding: document.utf16, as: UTF16.self) + held }
+
+    /// Appends text. Does nothing after `finish()`.
+    ///
+    /// - Returns: The index of the first block that changed. It is the number of blocks if none did.
+    /// - Complexity: O(n) in the length of the text and of the last block; O(document) if the text defines the target of
+    ///   links.
+    @discardableResult
+    public mutating func append(_ text: String) -> Int {
+        guard !isFinished else { return blocks.count }
+        return add(text, isLast: false)
+    }
+
+    /// Records that no more text will follow, and shows the end of the document as it is.
+    ///
+    /// - Returns: The index of the first block that changed.
+    @discardableResult
+    public mutating func finish() -> Int {
+        guard !isFinished else { return blocks.count }
+        isFinished = true
+        return add("", isLast: true)
+    }
+
+    // MARK: Reading
+
+    private mutating func add(_ text: String, isLast: Bool) -> Int {
+        let (source, definitions) = (held + text, document.definitionCount)
+        held = ""
+        let last = blocks.last?.place.range.lowerBound ?? 0
+        let first = isLast ? min(document.append(source), last) : appendShown(source)
+        let isSame = document.definitionCount == definitions
+        return read(from: isSame ? first : 0, keepsRows: isSame)
+    }
+
+    /// Appends a text without the end that is not shown yet. Returns the index of the first block that can differ.
+    private mutating func appendShown(_ source: String) -> Int {
+        let lastLine = source.utf8.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { source.utf8.index(after: $0) }
+        guard lastLine != nil || endsLine else { return document.append(source) }
+        let start = lastLine ?? source.startIndex
+        var first = document.blocks.count
+        if start > source.startIndex { first = document.append(String(source[..<start])) }
+        endsLine = true
+        let line = source[start...]
+        if !isInCode, DocumentTail.isUnclear(line) {
+            held = String(line)
+        } else if !line.isEmpty {
+            endsLine = false
+            first = min(first, document.append(String(line)))
+        }
+        return first
+    }
+
+    private var isInCode: Bool {
+        guard let last = document.openBlocks.last else { return false }
+        return if case .code(info: _?) = document.blocks[last].kind { true } else { false }
+    }
+
+    /// Reads the blocks from one of `MarkdownDocument.blocks` on. Returns the index of the first block that changed.
+    ///
+    /// - Parameter keepsRows: Whether the rows of a table, except the last, are as they were.
+    @discardableResult
+    private mutating func read(from first: Int, keepsRows: Bool) -> Int {
+        let kept = blocks.firstIndex(at: first)
+        let old = Array(blocks[kept...])
+        blocks.removeSubrange(kept...)
+        var walk = DocumentWalk(document, after: blocks.last?.place)
+        while let (place, isEmptyItem) = walk.next() {
+            if let block = block(at: place, isEmptyItem: isEmptyItem, old: keepsRows ? old : []) { blocks.append(block) }
+        }
+        return kept + zip(blocks[kept...], old).prefix { $0 == $1 }.count
+    }
+
+    private func block(at place: DocumentBlock.Place, isEmptyItem: Bool, old: [DocumentBlock]) -> DocumentBlock? {
+        let id = LabelIdentity(id + "/" + place.ordinals.map(String.init).joined(separator: "."))
+        let kinds = place.chain.map { document.blocks[$0].kind }
+        let quoteDepth = kinds.filter { $0 == .quote }.count
+        let listDepth = kinds.filter { if case .list = $0 { true } else { false } }.count
+        let content = isEmptyItem ? .text(ParsedText(verbatim: RichText())) : content(at: place, isQuoted: quoteDepth > 0) {
+            old.first { $0.id == id }
+        }
+        guard let content else { return nil }
+        return DocumentBlock(
+            id: id, content: content, quoteDepth: quoteDepth, listDepth: listDepth, marker: marker(at: place), place: place)
+    }
+
+    private func content(at place: DocumentBlock.Place, isQuoted: Bool, old: () -> DocumentBlock?) -> DocumentBlock.Content? {
+        let index = place.range.lowerBound
+        let isLast = place.range.upperBound == document.blocks.count
+        let isOpen = !isFinished && isLast && (document.openBlocks.last == index || !endsLine)
+        var style = theme.text
+        if isQuoted { style.color = theme.secondary }
+        switch document.blocks[index].kind {
+        case .paragraph: return .text(theme.parser.parse(block: index, of: document, style: style, isOpen: isOpen))
+        case .heading(let level):
+            return .heading(theme.parser.parse(block: index, of: document, style: style, isOpen: isOpen), level: level)
+        case .html: return .text(theme.parser.parse(block: index, of: document, style: style))
+        case .code(let info):
+            let language = info?.prefix { $0 != " " && $0 != "\t" }
+            let text = theme.parser.parse(block: index, of: document, style: theme.codeStyle)
+            return .code(text, language: String(language ?? ""), isClosed: isFinished || !document.openBlocks.contains(index))
+        case .table(let alignments): return .table(rows: rows(of: index, isOpen: isOpen, old: old()), alignments: alignments)
+        case .divider: return .divider
+        default: return nil
+        }
+    }
+
+    /// Reads the rows of a table. Only its last row can differ from that of an older version of the table.
+    private func rows(of table: Int, isOpen: Bool, old: DocumentBlock?) -> [[ParsedText]] {
+        let rows = document.children(of: table)
+        var known: [[ParsedText]] = []
+        if case .table(let rows, _) = old?.content, old?.place.range.lowerBound == table { known = rows.dropLast() }
+        if known.count >= rows.count { known = [] }
+        return known + rows[known.count...].map { row in
+            let cells = document.children(of: row)
+            let last = row == rows.last && isOpen ? cells.last { !document.blocks[$0].range.isEmpty } : nil
+            var style = theme.text
+            style.font.isBold = document.blocks[row].kind == .row(isHeader: true)
+            return cells.map { theme.parser.parse(block: $0, of: document, style: style, isOpen: $0 == last) }
+        }
+    }
+
+    /// Returns the mark of the innermost item that begins with a block.
+    private func marker(at place: DocumentBlock.Place) -> DocumentBlock.Marker? {
+        guard let depth = place.chain.indices.last, place.ordinals.last == 0, case .item(let isDone) = document.blocks[place.chain[depth]].kind
+        else { return nil }
+        if let isDone { return .checkBox(isDone: isDone) }
+        guard depth > 0, case .list(let start?, _) = document.blocks[place.chain[depth - 1]].kind else { return .bullet }
+        return .number(start + place.ordinals[depth])
+    }
+}
+
+extension [DocumentBlock] {
+    /// Returns the index of the first block that is not before a block of `MarkdownDocument.blocks`.
+    ///
+    /// - Complexity: O(log n).
+    fileprivate func firstIndex(at block: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].place.range.lowerBound < block { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

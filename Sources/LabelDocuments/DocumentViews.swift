@@ -1,0 +1,140 @@
+public import Foundation
+public import SelectableLabel
+
+/// The labels of a document: keeps those whose content stays, and lays out only the blocks that changed.
+///
+/// A platform's view of a document tells how to make, change, measure and remove its labels.
+@MainActor
+public final class DocumentViews<View: AnyObject> {
+    /// A block with its place in the document.
+    public struct Placed {
+        /// The block.
+        public var block: DocumentBlock
+        /// Its layout.
+        public var layout: DocumentBlockLayout
+        /// The distance of its top from the top of the document, in points.
+        public var top: CGFloat
+    }
+
+    /// The document.
+    public private(set) var model: DocumentModel
+    /// The blocks that were laid out, in order.
+    public private(set) var placed: [Placed] = []
+    /// The number of texts that were measured so far.
+    public private(set) var measureCount = 0
+    private var views: [LabelIdentity: (label: DocumentBlockLayout.Label, view: View)] = [:]
+    private var width: CGFloat = 0
+    private var isRightToLeft = false
+    private var changed = 0
+    private var bottom: CGFloat { placed.last.map { $0.top + $0.layout.height } ?? 0 }
+    private let makeView: (DocumentBlockLayout.Label, DocumentBlock) -> View
+    private let showText: (DocumentBlockLayout.Label, View) -> Void
+    private let measure: (View, CGFloat) -> CGSize
+    private let removeView: (View) -> Void
+
+    /// Creates the labels of a document. Nothing is laid out before `layOut(width:)`.
+    ///
+    /// - Parameters:
+    ///   - model: The document.
+    ///   - makeView: Makes the view of a label. `showText` is called for it too.
+    ///   - showText: Shows a label's text and alignment in its view.
+    ///   - measure: Returns the size of a view's text whose lines wrap at a width.
+    ///   - removeView: Removes a view.
+    public init(
+        _ model: DocumentModel, makeView: @escaping (DocumentBlockLayout.Label, DocumentBlock) -> View,
+        showText: @escaping (DocumentBlockLayout.Label, View) -> Void, measure: @escaping (View, CGFloat) -> CGSize,
+        removeView: @escaping (View) -> Void
+    ) {
+        (self.model, self.makeView, self.showText) = (model, makeView, showText)
+        (self.measure, self.removeView) = (measure, removeView)
+    }
+
+    /// The height of the document, in points. It never shrinks while the document grows.
+    public private(set) var height: CGFloat = 0
+
+    /// Returns the view of a label. nil if the label has not been laid out.
+    public func view(of label: LabelIdentity) -> View? { views[label]?.view }
+
+    // MARK: Changes
+
+    /// Appends text. The blocks that changed are laid out by the next `layOut(width:)`.
+    public func append(_ text: String) { changed = min(model.append(text), changed) }
+
+    /// Records that no more text will follow.
+    public func finish() { changed = min(model.finish(), changed) }
+
+    /// Shows a source that the app has as a whole. If it begins with the source so far, only the rest is read.
+    ///
+    /// - Complexity: O(n) to compare the sources.
+    public func update(to markdown: String, isFinished: Bool) {
+        let known = model.markdown
+        if !model.isFinished, markdown.utf8.starts(with: known.utf8) {
+            append(String(decoding: markdown.utf8.dropFirst(known.utf8.count), as: UTF8.self))
+            if isFinished { finish() }
+        } else if markdown != known || isFinished != model.isFinished {
+            show(DocumentModel(id: model.id, markdown: markdown, theme: model.theme, isFinished: isFinished))
+        }
+    }
+
+    /// Shows another document, or the same one with another theme.
+    public func show(_ next: DocumentModel) {
+        if next.id != model.id { height = 0 }
+        model = next
+        changed = 0
+    }
+
+    /// Lays out the blocks that changed. All of them if the width or the direction changed.
+    ///
+    /// - Returns: The index of the first block that was laid out.
+    /// - Complexity: O(number of blocks that changed).
+    @discardableResult
+    public func layOut(width: CGFloat, isRightToLeft: Bool = false) -> Int {
+        if (self.width, self.isRightToLeft) != (width, isRightToLeft) { (changed, height) = (0, 0) }
+        (self.width, self.isRightToLeft) = (width, isRightToLeft)
+        let first = min(changed, placed.count)
+        let old = Array(placed[first...])
+        placed.removeSubrange(first...)
+        var used: Set<LabelIdentity> = []
+        for block in model.blocks[first...] {
+            let columns = model.isFinished ? [] : old.first { $0.block.id == block.id }?.layout.columns ?? []
+            let layout = DocumentBlockLayout(
+                block, after: placed.last?.block, width: width, columns: columns, theme: model.theme, isRightToLeft: isRightToLeft
+            ) { label, width in
+                measure(self.show(label, in: block), width)
+            }
+            for label in layout.labels {
+                show(label, in: block)
+                used.insert(label.identity)
+            }
+            placed.append(Placed(block: block, layout: layout, top: bottom))
+        }
+        for label in old.flatMap(\.layout.labels) where !used.contains(label.identity) {
+            if let view = views.removeValue(forKey: label.identity)?.view { removeView(view) }
+        }
+        changed = model.blocks.count
+        height = model.isFinished ? bottom : max(bottom, height)
+        return first
+    }
+
+    @discardableResult
+    private func show(_ label: DocumentBlockLayout.Label, in block: DocumentBlock) -> View {
+        if let known = views[label.identity], known.label.isScrolled != label.isScrolled {
+            // Another kind of block begins with the same text, such as code after a paragraph.
+            removeView(known.view)
+            views[label.identity] = nil
+        }
+        if let known = views[label.identity] {
+            if known.label.text != label.text || known.label.alignment != label.alignment {
+                measureCount += 1
+                showText(label, known.view)
+            }
+            views[label.identity]?.label = label
+            return known.view
+        }
+        let view = makeView(label, block)
+        measureCount += 1
+        showText(label, view)
+        views[label.identity] = (label, view)
+        return view
+    }
+}
