@@ -67,11 +67,11 @@ public struct DocumentModel: Sendable {
     // MARK: Reading
 
     private mutating func add(_ text: String, isLast: Bool) -> Int {
-        let (source, definitions) = (held + text, document.definitionCount)
+        let (source, definitions) = (held + text, document.definitionRevision)
         held = ""
         let last = blocks.last?.place.range.lowerBound ?? 0
         let first = isLast ? min(document.append(source), last) : appendShown(source)
-        let isSame = document.definitionCount == definitions
+        let isSame = document.definitionRevision == definitions
         return read(from: isSame ? first : 0, keepsRows: isSame)
     }
 

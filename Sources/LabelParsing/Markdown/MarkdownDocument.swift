@@ -35,7 +35,9 @@ public struct MarkdownDocument: Sendable {
     var missingCells = 0
     /// The indices of the blocks that appended text can extend, from the outside to the inside.
     public private(set) var openBlocks: [Int] = []
-    private(set) var definitions: [String: Definition] = [:]
+    /// A number that changes when the text defines another target of links. The text of all blocks can then differ.
+    public private(set) var definitionRevision = 0
+    private(set) var definitions: [String: Definition] = [:] { didSet { definitionRevision += 1 } }
     /// Whether a definition, even one that does not count, has a target that can run code.
     private(set) var hasExecutableDefinition = false
     /// The names that were defined since the tail began.
@@ -155,9 +157,6 @@ public struct MarkdownDocument: Sendable {
         }
         return found
     }
-
-    /// The number of link targets that the source defines.
-    public var definitionCount: Int { definitions.count }
 
     /// Returns the formatted text of a paragraph, a heading or a cell. Empty for other blocks.
     ///
