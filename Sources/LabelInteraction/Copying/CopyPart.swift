@@ -127,6 +127,9 @@ public struct CopyPart: Sendable {
         return before.isEmpty && after.isEmpty ? text : (before + text + after).withoutAttachmentCharacters
     }
 
+    /// Whether the source may differ from the text.
+    var hasOtherSource: Bool { parsed?.segments.contains { $0.kind != .verbatim } == true }
+
     /// Whether the text was parsed from Markdown.
     var isMarkdown: Bool { parsed?.isMarkdown == true }
 

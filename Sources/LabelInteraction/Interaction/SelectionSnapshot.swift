@@ -10,11 +10,53 @@ public struct SelectedPart: Hashable, Codable, Sendable {
     public let range: TextRange
     /// The selected text with its styles and attachments.
     public let richText: RichText
+    /// nil if the source is the text.
+    private let parsedSource: PartSource?
+
+    private enum CodingKeys: String, CodingKey {
+        case label, range, richText
+        case parsedSource = "source"
+    }
+
+    init(_ part: CopyPart, of label: LabelIdentity) {
+        (self.label, range, richText) = (label, part.range, part.richText)
+        parsedSource = part.hasOtherSource ? .copied(part) : nil
+    }
 
     /// The selected text as it is read, with alternative texts for attachments.
     ///
     /// - Complexity: O(n).
     public var text: String { richText.withAlternativeTexts.string }
+
+    /// The source of the selected text, such as Markdown; of a text that was not parsed, the same as `text`. Markup is
+    /// included only if all text that it applies to is selected.
+    ///
+    /// - Complexity: O(n).
+    public var source: String { parsedSource?.string ?? text }
+}
+
+/// The source of a selected part: a copy, from which the source is extracted on request, or a decoded string.
+private enum PartSource: Hashable, Codable, Sendable {
+    case copied(CopyPart)
+    case decoded(String)
+
+    var string: String {
+        switch self {
+        case .copied(let part): part.source
+        case .decoded(let string): string
+        }
+    }
+
+    init(from decoder: any Decoder) throws { self = .decoded(try decoder.singleValueContainer().decode(String.self)) }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(string)
+    }
+
+    static func == (one: PartSource, other: PartSource) -> Bool { one.string == other.string }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 
 /// A selection at one moment: its text, its parts, and where it was in the window.
@@ -76,7 +118,7 @@ extension InteractionReducer {
             } else {
                 quotes.last = (range, text.text, item.identity)
             }
-            return SelectedPart(label: item.identity, range: range, richText: part.richText)
+            return SelectedPart(part, of: item.identity)
         }
         let anchor = HighlightAnchor(
             start: quotes.first ?? TextQuote(0..<0, of: RichText(), label: selection.lowerBound.label),

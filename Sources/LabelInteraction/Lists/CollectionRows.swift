@@ -3,12 +3,12 @@ package import LabelText
 /// Provides the elements of a collection as list rows. The collection is passed in again on each view update, as in
 /// SwiftUI.
 @MainActor
-package final class CollectionRows<Rows: RandomAccessCollection> {
+package final class CollectionRows<Rows: RandomAccessCollection, Text: RowText> {
     /// The source of the rows.
     package private(set) lazy var source = makeSource()
     private var rows: Rows?
     private var identity: ((Rows.Element) -> LabelIdentity)?
-    private var text: ((Rows.Element) -> RichText)?
+    private var text: ((Rows.Element) -> Text)?
     private var reveal: ((Rows.Element) -> Void)?
 
     /// Creates an object without rows.
@@ -22,7 +22,7 @@ package final class CollectionRows<Rows: RandomAccessCollection> {
     ///   - text: Returns the text of a row.
     ///   - reveal: Scrolls the list to a row, now or later. nil if the list cannot be scrolled to a row.
     package func show(
-        _ rows: Rows, identity: @escaping (Rows.Element) -> LabelIdentity, text: @escaping (Rows.Element) -> RichText,
+        _ rows: Rows, identity: @escaping (Rows.Element) -> LabelIdentity, text: @escaping (Rows.Element) -> Text,
         reveal: ((Rows.Element) -> Void)? = nil
     ) {
         (self.rows, self.identity, self.text, self.reveal) = (rows, identity, text, reveal)
@@ -33,7 +33,7 @@ package final class CollectionRows<Rows: RandomAccessCollection> {
         let source = RowSource(
             count: { [weak self] in self?.rows?.count ?? 0 },
             labels: { [weak self] row in self?.element(row).flatMap { self?.identity?($0) }.map { [$0] } ?? [] },
-            text: { [weak self] _, row in self?.element(row).flatMap { self?.text?($0) } ?? RichText() })
+            text: { [weak self] _, row in self?.element(row).flatMap { self?.text?($0) } })
         source.revealRow = { [weak self] row in
             if let element = self?.element(row) { self?.reveal?(element) }
             // The list scrolls later, when its views are updated.

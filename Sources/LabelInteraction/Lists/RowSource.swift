@@ -28,6 +28,8 @@ public final class RowSource: SelectionSource {
     private let count: () -> Int
     private let labels: (Int) -> [LabelIdentity]
     private let text: (LabelIdentity, Int) -> RichText
+    /// nil if the texts are not parsed.
+    private let parsedText: ((LabelIdentity, Int) -> ParsedText?)?
     private var index = RowIndex()
     private var changes = 0
     private var knownCount = -1
@@ -38,19 +40,22 @@ public final class RowSource: SelectionSource {
     ///   - count: Returns the number of rows.
     ///   - labels: Returns the identities of a row's labels, in reading order. They are any values that equal the
     ///     identities of the labels on screen.
-    ///   - text: Returns the text that a label shows in a row.
-    public init<ID: Hashable>(
-        count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [ID], text: @escaping (_ label: ID, _ row: Int) -> RichText
+    ///   - text: Returns the text that a label shows in a row: a `RichText`, or a `ParsedText` for Markdown and other
+    ///     parsed texts. nil counts as an empty text.
+    public init<ID: Hashable, Text: RowText>(
+        count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [ID], text: @escaping (_ label: ID, _ row: Int) -> Text?
     ) {
         self.count = count
         self.labels = { row in labels(row).map { LabelIdentity($0) } }
         // The app's own identities of the labels in the row that was read last.
         var own: [LabelIdentity: ID] = [:]
-        self.text = { label, row in
+        let shown = { (label: LabelIdentity, row: Int) -> Text? in
             if ID.self == LabelIdentity.self, let label = label as? ID { return text(label, row) }
             if own[label] == nil { own = Dictionary(labels(row).map { (LabelIdentity($0), $0) }) { first, _ in first } }
-            return own[label].map { text($0, row) } ?? RichText()
+            return own[label].flatMap { text($0, row) }
         }
+        self.text = { shown($0, $1).map { $0 as? RichText ?? $0.parsedText.display } ?? RichText() }
+        parsedText = Text.self == RichText.self ? nil : { shown($0, $1)?.parsedText }
     }
 
     /// Creates a source of rows with several labels, of any types. This initializer is for closures from which the
@@ -61,9 +66,9 @@ public final class RowSource: SelectionSource {
     ///   - labels: Returns the identities of a row's labels, in reading order.
     ///   - text: Returns the text that a label shows in a row.
     @_disfavoredOverload
-    public convenience init(
+    public convenience init<Text: RowText>(
         count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [AnyHashable],
-        text: @escaping (_ label: LabelIdentity, _ row: Int) -> RichText
+        text: @escaping (_ label: LabelIdentity, _ row: Int) -> Text?
     ) {
         self.init(count: count, labels: { row in labels(row).map { LabelIdentity($0) } }, text: text)
     }
@@ -74,8 +79,8 @@ public final class RowSource: SelectionSource {
     ///   - count: Returns the number of rows.
     ///   - identity: Returns the identity of a row's label: any value that equals the identity of the label on screen.
     ///   - text: Returns the text that the row's label shows.
-    public convenience init(
-        count: @escaping () -> Int, identity: @escaping (_ row: Int) -> some Hashable, text: @escaping (_ row: Int) -> RichText
+    public convenience init<Text: RowText>(
+        count: @escaping () -> Int, identity: @escaping (_ row: Int) -> some Hashable, text: @escaping (_ row: Int) -> Text?
     ) {
         self.init(count: count, labels: { [LabelIdentity(identity($0))] }, text: { _, row in text(row) })
     }
@@ -134,6 +139,12 @@ public final class RowSource: SelectionSource {
     /// Returns the text of a label in a row. Empty if the row does not exist.
     public func text(of label: LabelIdentity, inRow row: Int) -> RichText {
         row >= 0 && row < rowCount ? text(label, row) : RichText()
+    }
+
+    /// Returns the text of a label in a row, with its source. nil if the texts of the rows are not parsed, or if the
+    /// row does not exist.
+    public func parsedText(of label: LabelIdentity, inRow row: Int) -> ParsedText? {
+        row >= 0 && row < rowCount ? parsedText?(label, row) : nil
     }
 
     /// Returns the length of a label's text in a row, in UTF-16 code units.

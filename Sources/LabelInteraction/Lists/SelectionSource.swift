@@ -32,6 +32,10 @@ public protocol SelectionSource: AnyObject {
     ///   - label: One of `labels(inRow: row)`.
     ///   - row: From 0 to `rowCount - 1`.
     func text(of label: LabelIdentity, inRow row: Int) -> RichText
+    /// Returns the text that a label shows in a row, with its source, such as Markdown. Copy needs the source to write
+    /// a row without a cell like a row with a cell. The display text must equal `text(of:inRow:)`. Default: nil, which
+    /// means that the text was not parsed.
+    func parsedText(of label: LabelIdentity, inRow row: Int) -> ParsedText?
     /// Returns the length of a label's text in a row, in UTF-16 code units. Default: the length of `text(of:inRow:)`.
     func length(of label: LabelIdentity, inRow row: Int) -> Int
     /// Returns a row's frame in the content points of its scroll view. nil if unknown. Default: nil.
@@ -46,6 +50,9 @@ public protocol SelectionSource: AnyObject {
 }
 
 extension SelectionSource {
+    /// Returns nil: the text was not parsed.
+    public func parsedText(of label: LabelIdentity, inRow row: Int) -> ParsedText? { nil }
+
     /// Returns the length of `text(of:inRow:)`.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { text(of: label, inRow: row).length }
 

@@ -33,7 +33,10 @@ extension ListSource: RowTexts {
     func labels(inRow row: Int) -> [LabelIdentity] { ask(row) { $0.labels(inRow: row) } ?? [] }
 
     func text(of label: LabelIdentity, at place: RowPlace) -> ContentText {
-        ContentText(text: ask(place.row) { $0.text(of: label, inRow: place.row) } ?? RichText())
+        ask(place.row) { source in
+            let parsed = source.parsedText(of: label, inRow: place.row)
+            return ContentText(text: parsed?.display ?? source.text(of: label, inRow: place.row), parsed: parsed)
+        } ?? ContentText(text: RichText())
     }
 
     func length(of label: LabelIdentity, at place: RowPlace) -> Int {

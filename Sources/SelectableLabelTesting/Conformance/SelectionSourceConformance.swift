@@ -14,6 +14,8 @@ public struct SelectionSourceConformance {
         case unknownLabelsHaveNoRow
         /// The length of a text is the number of its UTF-16 code units.
         case lengthsAreThoseOfTheTexts
+        /// The display text of a parsed text is the text.
+        case parsedTextsShowTheTexts
         /// Frames are in the order of their rows, from top to bottom. Rows without a frame are ignored.
         case framesAreInOrder
         /// While the revision is the same, the source returns the same rows.
@@ -41,6 +43,7 @@ public struct SelectionSourceConformance {
         case .labelsHaveOneRow: labelsHaveOneRow()
         case .unknownLabelsHaveNoRow: source.row(of: "no row of any list").map { ["an unknown label is in row \($0)"] } ?? []
         case .lengthsAreThoseOfTheTexts: lengths()
+        case .parsedTextsShowTheTexts: parsedTexts()
         case .framesAreInOrder: frames()
         case .answersRepeat: repeats()
         case .changesAreSeen: changes()
@@ -67,6 +70,17 @@ public struct SelectionSourceConformance {
             labels.compactMap { label in
                 let (length, text) = (source.length(of: label, inRow: row), source.text(of: label, inRow: row))
                 return length == text.length ? nil : "\(label) has the length \(length), its text \(text.length)"
+            }
+        }
+    }
+
+    private func parsedTexts() -> [String] {
+        rows.enumerated().flatMap { row, labels in
+            labels.compactMap { label in
+                guard let parsed = source.parsedText(of: label, inRow: row), parsed.display != source.text(of: label, inRow: row) else {
+                    return nil
+                }
+                return "\(label) shows a text that is not the display text of its parsed text"
             }
         }
     }

@@ -55,6 +55,18 @@ import Testing
         #expect(try JSONDecoder().decode([SelectedPart].self, from: JSONEncoder().encode(parts)) == parts)
     }
 
+    @Test func theSourceOfAPartIsSavedToo() throws {
+        window.label(0).show(RichText("a **bold** word"), parsedBy: MarkdownParser())
+        select((0, 0), (1, 3))
+        let parts = try #require(coordinator.snapshot).parts
+        let read = try JSONDecoder().decode([SelectedPart].self, from: JSONEncoder().encode(parts))
+        #expect(read.map(\.source) == ["a **bold** word", "sec"] && read == parts && Set(read) == Set(parts))
+        window.label(0).show(RichText("a __bold__ word"), parsedBy: MarkdownParser())
+        select((0, 0), (1, 3))
+        let other = try #require(coordinator.snapshot).parts
+        #expect(other.map(\.richText) == parts.map(\.richText) && other[0] != parts[0] && other[1] == parts[1])
+    }
+
     @Test func aSnapshotNeverChanges() throws {
         select((0, 0), (0, 5))
         let snapshot = try #require(coordinator.snapshot)
@@ -72,6 +84,9 @@ import Testing
         select((0, 0), (0, 6))
         let snapshot = try #require(coordinator.snapshot)
         #expect(snapshot.text == "a bold" && snapshot.parts.map(\.text) == ["a bold"])
+        #expect(snapshot.parts.map(\.source) == ["a **bold**"])
+        window.label(0).text = RichText("other")
+        #expect(snapshot.parts.map(\.source) == ["a **bold**"])
     }
 
     @Test func nothingSelectedHasNoSnapshot() { #expect(coordinator.snapshot == nil) }

@@ -183,7 +183,7 @@ import Testing
     @Test func aNewCollectionReplacesTheRows() {
         let identity = { (name: String) in LabelIdentity(name) }
         let text = { (name: String) in RichText(name.uppercased()) }
-        let rows = CollectionRows<ArraySlice<String>>()
+        let rows = CollectionRows<ArraySlice<String>, RichText>()
         #expect(rows.source.rowCount == 0 && rows.source.labels(inRow: 0).isEmpty && !rows.source.reveal(row: 0))
         rows.show(["a", "b", "c"][...], identity: identity, text: text)
         let revision = rows.source.revision
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test func equalRowsMayHaveOtherTexts() {
-        let rows = CollectionRows<[String]>()
+        let rows = CollectionRows<[String], RichText>()
         var texts = ["a": "one"]
         let show = { rows.show(["a"], identity: { LabelIdentity($0) }, text: { RichText(texts[$0] ?? "") }) }
         show()

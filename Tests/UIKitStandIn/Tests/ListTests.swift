@@ -226,6 +226,18 @@ extension UIKitTests {
             #expect(stage.coordinator.selectedText.split(separator: "\n").count == 100)
         }
 
+        @Test func rowsWithoutCellsAreCopiedAsMarkdown() throws {
+            let (rows, stage) = (Rows(), Stage())
+            let table = table(rows, stage)
+            table.setSelectionSource(
+                identities: { [rows.names[$0.row]] }, text: { name, _ in MarkdownParser().parse(RichText("text of *\(name)*")) })
+            stage.select(try #require(table.visibleCells[1] as? Cell).label)
+            #expect(stage.choose("Select All"))
+            let content = try #require(stage.coordinator.selectedContent)
+            #expect(content.forms.contains(.markdown) && content.plainText.hasSuffix("text of row 98\ntext of row 99"))
+            #expect(content.markdown.hasSuffix("\n\ntext of *row 98*\n\ntext of *row 99*"))
+        }
+
         // MARK: Diffable data sources
 
         @Test func aDiffableTableKeepsAndReconfiguresCells() {

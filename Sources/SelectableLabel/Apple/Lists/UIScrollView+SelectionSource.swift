@@ -22,10 +22,11 @@ extension UITableView {
     /// - Parameters:
     ///   - identities: Returns the identities of the labels in a row, in reading order. An identity can be any value,
     ///     but must equal the `identity` of the label in the cell.
-    ///   - text: Returns the text of one of these labels. It must be the same as in the cell.
+    ///   - text: Returns the text of one of these labels. It must be the same as in the cell: a `RichText`, or a
+    ///     `ParsedText` for Markdown and other parsed texts. nil if the row does not exist.
     @discardableResult
-    public func setSelectionSource<ID: Hashable>(
-        identities: @escaping (IndexPath) -> [ID], text: @escaping (ID, IndexPath) -> RichText
+    public func setSelectionSource<ID: Hashable, Text: RowText>(
+        identities: @escaping (IndexPath) -> [ID], text: @escaping (ID, IndexPath) -> Text?
     ) -> RowSource {
         setSelectionSource(
             sections: \.numberOfSections, rows: { $0.numberOfRows(inSection: $1) }, identities: identities, text: text,
@@ -37,8 +38,8 @@ extension UITableView {
     /// `guard`. The identities may be of any types.
     @discardableResult
     @_disfavoredOverload
-    public func setSelectionSource(
-        identities: @escaping (IndexPath) -> [AnyHashable], text: @escaping (LabelIdentity, IndexPath) -> RichText
+    public func setSelectionSource<Text: RowText>(
+        identities: @escaping (IndexPath) -> [AnyHashable], text: @escaping (LabelIdentity, IndexPath) -> Text?
     ) -> RowSource {
         setSelectionSource(identities: { path in identities(path).map { LabelIdentity($0) } }, text: text)
     }
@@ -49,15 +50,16 @@ extension UITableView {
     ///   - dataSource: The table's data source.
     ///   - identity: Returns the identity of an item's label. It can be any value, but must equal the `identity` of the
     ///     label in the cell.
-    ///   - text: Returns the text of an item's label. It must be the same as in the cell.
+    ///   - text: Returns the text of an item's label. It must be the same as in the cell: a `RichText`, or a
+    ///     `ParsedText` for Markdown and other parsed texts. nil if the item does not exist.
     @discardableResult
-    public func setSelectionSource<Section: Sendable, Item: Sendable>(
+    public func setSelectionSource<Section: Sendable, Item: Sendable, Text: RowText>(
         _ dataSource: UITableViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> some Hashable,
-        text: @escaping (Item) -> RichText
+        text: @escaping (Item) -> Text?
     ) -> RowSource {
         setSelectionSource(
             identities: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map { [LabelIdentity(identity($0))] } ?? [] },
-            text: { [weak dataSource] in dataSource?.itemIdentifier(for: $1).map(text) ?? RichText() })
+            text: { [weak dataSource] in dataSource?.itemIdentifier(for: $1).flatMap(text) })
     }
 }
 
@@ -69,10 +71,11 @@ extension UICollectionView {
     /// - Parameters:
     ///   - identities: Returns the identities of the labels in an item, in reading order. An identity can be any value,
     ///     but must equal the `identity` of the label in the cell.
-    ///   - text: Returns the text of one of these labels. It must be the same as in the cell.
+    ///   - text: Returns the text of one of these labels. It must be the same as in the cell: a `RichText`, or a
+    ///     `ParsedText` for Markdown and other parsed texts. nil if the row does not exist.
     @discardableResult
-    public func setSelectionSource<ID: Hashable>(
-        identities: @escaping (IndexPath) -> [ID], text: @escaping (ID, IndexPath) -> RichText
+    public func setSelectionSource<ID: Hashable, Text: RowText>(
+        identities: @escaping (IndexPath) -> [ID], text: @escaping (ID, IndexPath) -> Text?
     ) -> RowSource {
         setSelectionSource(
             sections: \.numberOfSections, rows: { $0.numberOfItems(inSection: $1) }, identities: identities, text: text,
@@ -84,8 +87,8 @@ extension UICollectionView {
     /// `guard`. The identities may be of any types.
     @discardableResult
     @_disfavoredOverload
-    public func setSelectionSource(
-        identities: @escaping (IndexPath) -> [AnyHashable], text: @escaping (LabelIdentity, IndexPath) -> RichText
+    public func setSelectionSource<Text: RowText>(
+        identities: @escaping (IndexPath) -> [AnyHashable], text: @escaping (LabelIdentity, IndexPath) -> Text?
     ) -> RowSource {
         setSelectionSource(identities: { path in identities(path).map { LabelIdentity($0) } }, text: text)
     }
@@ -96,24 +99,25 @@ extension UICollectionView {
     ///   - dataSource: The data source of the collection view.
     ///   - identity: Returns the identity of an item's label. It can be any value, but must equal the `identity` of the
     ///     label in the cell.
-    ///   - text: Returns the text of an item's label. It must be the same as in the cell.
+    ///   - text: Returns the text of an item's label. It must be the same as in the cell: a `RichText`, or a
+    ///     `ParsedText` for Markdown and other parsed texts. nil if the item does not exist.
     @discardableResult
-    public func setSelectionSource<Section: Sendable, Item: Sendable>(
+    public func setSelectionSource<Section: Sendable, Item: Sendable, Text: RowText>(
         _ dataSource: UICollectionViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> some Hashable,
-        text: @escaping (Item) -> RichText
+        text: @escaping (Item) -> Text?
     ) -> RowSource {
         setSelectionSource(
             identities: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map { [LabelIdentity(identity($0))] } ?? [] },
-            text: { [weak dataSource] in dataSource?.itemIdentifier(for: $1).map(text) ?? RichText() })
+            text: { [weak dataSource] in dataSource?.itemIdentifier(for: $1).flatMap(text) })
     }
 }
 
 @MainActor
 extension NSObjectProtocol where Self: UIScrollView {
     /// Creates a source for a list with sections, and sets it as the list's `selectionSource`.
-    fileprivate func setSelectionSource<ID: Hashable>(
+    fileprivate func setSelectionSource<ID: Hashable, Text: RowText>(
         sections: @escaping (Self) -> Int, rows: @escaping (Self, Int) -> Int, identities: @escaping (IndexPath) -> [ID],
-        text: @escaping (ID, IndexPath) -> RichText, frame: @escaping (Self, IndexPath) -> CGRect?,
+        text: @escaping (ID, IndexPath) -> Text?, frame: @escaping (Self, IndexPath) -> CGRect?,
         shown: @escaping (Self) -> [IndexPath], scroll: @escaping (Self, IndexPath) -> Void
     ) -> RowSource {
         let counts = SectionCounts { [weak self] in self.map { list in (0..<sections(list)).map { rows(list, $0) } } ?? [] }
@@ -124,7 +128,7 @@ extension NSObjectProtocol where Self: UIScrollView {
         }
         let source = RowSource(
             count: { counts.rows.count }, labels: { path($0).map(identities) ?? [] },
-            text: { label, row in path(row).map { text(label, $0) } ?? RichText() })
+            text: { label, row in path(row).flatMap { text(label, $0) } })
         source.onRowsChanged = counts.forget
         source.frameOfRow = { [weak self] row in self.flatMap { list in path(row).flatMap { frame(list, $0) } } }
         source.rowsOnScreen = { [weak self] in

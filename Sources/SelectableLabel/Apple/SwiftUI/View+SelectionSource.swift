@@ -54,16 +54,16 @@ extension View {
         _ data: Rows, id: @escaping (Rows.Element) -> ID, source: @escaping (Rows.Element) -> String, parsedBy parser: some TextParser,
         reveal: ((ID) -> Void)? = nil
     ) -> some View {
-        modifier(SelectionSourceModifier(data: data, id: id, text: { parser.parse(RichText(source($0))).display }, reveal: reveal))
+        modifier(SelectionSourceModifier(data: data, id: id, text: { parser.parse(RichText(source($0))) }, reveal: reveal))
     }
 }
 
-private struct SelectionSourceModifier<Rows: RandomAccessCollection, ID: Hashable>: ViewModifier {
+private struct SelectionSourceModifier<Rows: RandomAccessCollection, ID: Hashable, Shown: RowText>: ViewModifier {
     let data: Rows
     let id: (Rows.Element) -> ID
-    let text: (Rows.Element) -> RichText
+    let text: (Rows.Element) -> Shown
     let reveal: ((ID) -> Void)?
-    @State private var rows = CollectionRows<Rows>()
+    @State private var rows = CollectionRows<Rows, Shown>()
 
     func body(content: Content) -> some View {
         rows.show(data, identity: { LabelIdentity(id($0)) }, text: text, reveal: { reveal?(id($0)) })

@@ -110,6 +110,13 @@ final class MessageCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
+/// Makes a source for a table whose cells call `label.show(post.text, parsedBy: parser, identity: post.id)`.
+@MainActor func setMarkdownSource(of tableView: UITableView, posts: [Post], parser: MarkdownParser) {
+    tableView.setSelectionSource(
+        identities: { path in [posts[path.row].id] },
+        text: { _, path in parser.parse(RichText(posts[path.row].text)) })
+}
+
 /// A feed in SwiftUI.
 struct Feed: View {
     let posts: [Post]
