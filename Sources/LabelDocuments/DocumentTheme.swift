@@ -66,7 +66,6 @@ public struct DocumentTheme: Sendable {
     var markerStyle: TextStyle {
         var style = text
         style.color = secondary
-        style.paragraph.alignment = .right
         return style
     }
 

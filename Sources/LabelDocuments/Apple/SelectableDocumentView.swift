@@ -108,7 +108,7 @@ public final class SelectableDocumentView: UIView {
                 view.textAlignment = NSTextAlignment(label.alignment)
                 view.show(label.text, identity: label.identity)
             },
-            measure: { view, width in view.sizeThatFits(CGSize(width: width.isFinite ? width : 0, height: 0)) },
+            controller: { $0.controller },
             removeView: { $0.removeFromSuperview() })
     }
 
