@@ -30,7 +30,7 @@ final class DemoAnswers: DemoScreen {
         self.typesetter = typesetter
     }
 
-    deinit { MainActor.assumeIsolated { timer?.invalidate() } }
+    isolated deinit { timer?.invalidate() }
 
     func fill(_ screen: Screen) {
         self.screen = screen
