@@ -17,6 +17,16 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         public var isScrolled = false
         /// The alignment of its text.
         public var alignment = LabelTextAlignment.natural
+        /// The mark that the label shows. nil for all other labels.
+        public var marker: DocumentBlock.Marker?
+
+        /// Returns the label with larger or smaller fonts.
+        func scaled(by scale: CGFloat) -> Label {
+            guard scale != 1 else { return self }
+            var label = self
+            label.text = text.displaying(text.display.scaled(by: scale)) ?? text
+            return label
+        }
     }
 
     /// The view in which code or a table scrolls sideways.
@@ -35,6 +45,8 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     public private(set) var scrollView: ScrollView?
     /// The frame of the Copy button of code. nil if there is none.
     public private(set) var copyButton: CGRect?
+    /// Whether the block is laid out from the right.
+    public let isRightToLeft: Bool
     /// The widths of a table's columns.
     public private(set) var columns: [CGFloat] = []
     private var fills: [Fill] = []
@@ -76,6 +88,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         _ block: DocumentBlock, after last: DocumentBlock?, width: CGFloat, columns: [CGFloat] = [], theme: DocumentTheme,
         isRightToLeft: Bool = false, measure: (Label, _ width: CGFloat) -> CGSize
     ) {
+        self.isRightToLeft = isRightToLeft
         let top = theme.spacing(before: block, after: last)
         let indent = CGFloat(block.quoteDepth) * theme.quoteIndent + CGFloat(block.listDepth) * theme.listIndent
         let room = CGRect(x: min(indent, width / 2), y: top, width: max(width - min(indent, width / 2), 1), height: 0)
@@ -108,11 +121,15 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     ) {
         let text = RichText(theme.text(of: marker, depth: block.listDepth), style: theme.markerStyle)
         let gap = theme.listIndent / 4
-        let frame = CGRect(x: room.minX - theme.listIndent, y: room.minY, width: max(theme.listIndent - gap, 1), height: 0)
-        let label = Label(
-            identity: "\(block.id.rawValue).marker", text: ParsedText(verbatim: text), frame: frame, isSelectable: false,
-            alignment: .right)
-        addText(label, measure)
+        var label = Label(
+            identity: "\(block.id.rawValue).marker", text: ParsedText(verbatim: text), frame: room, isSelectable: false,
+            alignment: .right, marker: marker)
+        // A long number goes beyond the indent instead of wrapping.
+        let size = measure(label, .infinity)
+        let width = max(theme.listIndent - gap, size.width)
+        label.frame = CGRect(x: room.minX - gap - width, y: room.minY, width: width, height: size.height)
+        height = max(height, label.frame.maxY)
+        labels.append(label)
     }
 
     // MARK: Code

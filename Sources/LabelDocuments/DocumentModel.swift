@@ -1,4 +1,4 @@
-import SelectableLabel
+public import SelectableLabel
 
 // MARK: - Overview
 //
@@ -14,12 +14,18 @@ public struct DocumentModel: Sendable {
     /// The identity of the document. It begins the identities of its labels, so it must be unique in a window.
     public let id: String
     /// The looks. Setting it reads all blocks again.
-    public var theme: DocumentTheme { didSet { read(from: 0, keepsRows: false) } }
+    public var theme: DocumentTheme {
+        didSet {
+            themeMark = ThemeMark()
+            read(from: 0, keepsRows: false)
+        }
+    }
     /// The blocks, in order.
     public private(set) var blocks: [DocumentBlock] = []
     /// Whether no more text will follow.
     public private(set) var isFinished = false
     private var document = MarkdownDocument()
+    private var themeMark = ThemeMark()
     /// The start of a line that is not shown yet, because it is not clear what it begins.
     private var held = ""
     private var endsLine = true
@@ -37,6 +43,22 @@ public struct DocumentModel: Sendable {
         append(markdown)
         if isFinished { finish() }
     }
+
+    /// Tells the themes of documents apart. Copies of a document share it.
+    private final class ThemeMark: Sendable {}
+
+    /// Returns whether the document is a copy of another one and has the same theme.
+    func hasTheme(of other: DocumentModel) -> Bool { themeMark === other.themeMark }
+
+    /// The identities and texts of the document's labels, in reading order: for a list's `setSelectionSource`.
+    ///
+    /// - Complexity: O(number of labels).
+    public var texts: [(label: LabelIdentity, text: ParsedText)] { blocks.flatMap(\.texts) }
+
+    /// The tables, for `SelectionConfiguration.copyGrids`.
+    ///
+    /// - Complexity: O(number of labels).
+    public var grids: [CopyGrid] { blocks.compactMap(\.grid) }
 
     /// The source.
     ///
@@ -118,9 +140,12 @@ public struct DocumentModel: Sendable {
         let kinds = place.chain.map { document.blocks[$0].kind }
         let quoteDepth = kinds.filter { $0 == .quote }.count
         let listDepth = kinds.filter { if case .list = $0 { true } else { false } }.count
-        let content = isEmptyItem ? .text(ParsedText(verbatim: RichText())) : content(at: place, isQuoted: quoteDepth > 0) {
-            old.first { $0.id == id }
-        }
+        let content =
+            isEmptyItem
+            ? .text(ParsedText(verbatim: RichText()))
+            : content(at: place, isQuoted: quoteDepth > 0) {
+                old.first { $0.id == id }
+            }
         guard let content else { return nil }
         return DocumentBlock(
             id: id, content: content, quoteDepth: quoteDepth, listDepth: listDepth, marker: marker(at: place), place: place)
@@ -153,18 +178,20 @@ public struct DocumentModel: Sendable {
         var known: [[ParsedText]] = []
         if case .table(let rows, _) = old?.content, old?.place.range.lowerBound == table { known = rows.dropLast() }
         if known.count >= rows.count { known = [] }
-        return known + rows[known.count...].map { row in
-            let cells = document.children(of: row)
-            let last = row == rows.last && isOpen ? cells.last { !document.blocks[$0].range.isEmpty } : nil
-            var style = theme.text
-            style.font.isBold = document.blocks[row].kind == .row(isHeader: true)
-            return cells.map { theme.parser.parse(block: $0, of: document, style: style, isOpen: $0 == last) }
-        }
+        return known
+            + rows[known.count...].map { row in
+                let cells = document.children(of: row)
+                let last = row == rows.last && isOpen ? cells.last { !document.blocks[$0].range.isEmpty } : nil
+                var style = theme.text
+                style.font.isBold = document.blocks[row].kind == .row(isHeader: true)
+                return cells.map { theme.parser.parse(block: $0, of: document, style: style, isOpen: $0 == last) }
+            }
     }
 
     /// Returns the mark of the innermost item that begins with a block.
     private func marker(at place: DocumentBlock.Place) -> DocumentBlock.Marker? {
-        guard let depth = place.chain.indices.last, place.ordinals.last == 0, case .item(let isDone) = document.blocks[place.chain[depth]].kind
+        guard let depth = place.chain.indices.last, place.ordinals.last == 0,
+            case .item(let isDone) = document.blocks[place.chain[depth]].kind
         else { return nil }
         if let isDone { return .checkBox(isDone: isDone) }
         guard depth > 0, case .list(let start?, _) = document.blocks[place.chain[depth - 1]].kind else { return .bullet }

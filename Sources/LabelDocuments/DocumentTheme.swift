@@ -26,6 +26,8 @@ public struct DocumentTheme: Sendable {
     public var bullets = ["•", "◦", "▪"]
     /// The check boxes of tasks that are done and to be done.
     public var checkBoxes = (done: "☑", open: "☐")
+    /// The spoken names of check boxes of tasks that are done and to be done.
+    public var spokenCheckBoxes = (done: "done", open: "to do")
     /// The space around code, inside its background.
     public var codeInset: CGFloat = 12
     /// The height of the header of code, with its language and its Copy button. 0 means no header.
@@ -44,7 +46,8 @@ public struct DocumentTheme: Sendable {
         light: LabelColor(red: 0.95, green: 0.95, blue: 0.97), dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
     /// The colour of the bar of block quotes, the lines of tables and horizontal lines.
     public var line = AdaptiveColor(
-        light: LabelColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29), dark: LabelColor(red: 0.33, green: 0.33, blue: 0.35, alpha: 0.6))
+        light: LabelColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29), dark: LabelColor(red: 0.33, green: 0.33, blue: 0.35, alpha: 0.6)
+    )
     /// The colour of bullets, of the language of code and of text in block quotes.
     public var secondary = AdaptiveColor(
         light: LabelColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6), dark: LabelColor(red: 0.92, green: 0.92, blue: 0.96, alpha: 0.6))
@@ -66,7 +69,6 @@ public struct DocumentTheme: Sendable {
     var markerStyle: TextStyle {
         var style = text
         style.color = secondary
-        style.paragraph.alignment = .right
         return style
     }
 
@@ -76,6 +78,14 @@ public struct DocumentTheme: Sendable {
         style.font.size *= 0.8125
         style.color = secondary
         return style
+    }
+
+    /// Returns the theme for fonts that a view scales.
+    func withIndents(scaledBy scale: CGFloat) -> DocumentTheme {
+        var theme = self
+        theme.listIndent *= scale
+        theme.codeHeaderHeight *= scale
+        return theme
     }
 
     /// Returns the text of a marker in a list of the given depth.
