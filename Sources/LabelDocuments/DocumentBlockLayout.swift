@@ -37,6 +37,15 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         public var contentSize: CGSize
     }
 
+    /// The size of a text, and the distance of its first baseline from its top.
+    public struct Measure: Sendable {
+        var size: CGSize
+        var baseline: CGFloat
+
+        /// Creates a measure, in points.
+        public init(size: CGSize, baseline: CGFloat) { (self.size, self.baseline) = (size, baseline) }
+    }
+
     /// The height, with the space before the block.
     public private(set) var height: CGFloat = 0
     /// The labels, in reading order.
@@ -81,12 +90,12 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     ///   - columns: The least widths of a table's columns. The columns of a table that grows become only wider.
     ///   - theme: The looks.
     ///   - isRightToLeft: Whether indents and bullets are on the right.
-    ///   - measure: Returns the size of a text whose lines wrap at a width.
+    ///   - measure: Measures a text whose lines wrap at a width.
     /// - Complexity: O(number of labels).
     @MainActor
     public init(
         _ block: DocumentBlock, after last: DocumentBlock?, width: CGFloat, columns: [CGFloat] = [], theme: DocumentTheme,
-        isRightToLeft: Bool = false, measure: (Label, _ width: CGFloat) -> CGSize
+        isRightToLeft: Bool = false, measure: (Label, _ width: CGFloat) -> Measure
     ) {
         self.isRightToLeft = isRightToLeft
         let top = theme.spacing(before: block, after: last)
@@ -94,8 +103,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         let room = CGRect(x: min(indent, width / 2), y: top, width: max(width - min(indent, width / 2), 1), height: 0)
         switch block.content {
         case .text(let text), .heading(let text, _):
-            if let marker = block.marker { addMarker(marker, of: block, before: room, theme, measure) }
-            addText(Label(identity: block.id, text: text, frame: room), measure)
+            addText(Label(identity: block.id, text: text, frame: room), marker: marker(of: block, theme), theme, measure)
         case .code(let text, let language, let isClosed): addCode(block, text, language, isClosed, in: room, theme, measure)
         case .table(let rows, let alignments): addTable(block, rows, alignments, in: room, columns, theme, measure)
         case .divider:
@@ -107,36 +115,39 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         if isRightToLeft { mirror(in: width) }
     }
 
-    private typealias Measure = (Label, CGFloat) -> CGSize
+    private typealias Measuring = (Label, CGFloat) -> Measure
 
-    private mutating func addText(_ label: Label, _ measure: Measure) {
+    /// Adds a text, and a marker before it on the same baseline.
+    private mutating func addText(_ label: Label, marker: Label?, _ theme: DocumentTheme, _ measure: Measuring) {
         var label = label
-        label.frame.size.height = measure(label, label.frame.width).height
+        let text = measure(label, label.frame.width)
+        if var marker {
+            let mark = measure(marker, .infinity)
+            let baseline = max(text.baseline, mark.baseline)
+            marker.frame = CGRect(
+                x: label.frame.minX - theme.listIndent / 4 - mark.size.width, y: label.frame.minY + baseline - mark.baseline,
+                width: mark.size.width, height: mark.size.height)
+            label.frame.origin.y += baseline - text.baseline
+            height = marker.frame.maxY
+            labels.append(marker)
+        }
+        label.frame.size.height = text.size.height
         height = max(height, label.frame.maxY)
         labels.append(label)
     }
 
-    private mutating func addMarker(
-        _ marker: DocumentBlock.Marker, of block: DocumentBlock, before room: CGRect, _ theme: DocumentTheme, _ measure: Measure
-    ) {
+    private func marker(of block: DocumentBlock, _ theme: DocumentTheme) -> Label? {
+        guard let marker = block.marker else { return nil }
         let text = RichText(theme.text(of: marker, depth: block.listDepth), style: theme.markerStyle)
-        let gap = theme.listIndent / 4
-        var label = Label(
-            identity: "\(block.id.rawValue).marker", text: ParsedText(verbatim: text), frame: room, isSelectable: false,
-            alignment: .right, marker: marker)
-        // A long number goes beyond the indent instead of wrapping.
-        let size = measure(label, .infinity)
-        let width = max(theme.listIndent - gap, size.width)
-        label.frame = CGRect(x: room.minX - gap - width, y: room.minY, width: width, height: size.height)
-        height = max(height, label.frame.maxY)
-        labels.append(label)
+        return Label(
+            identity: "\(block.id.rawValue).marker", text: ParsedText(verbatim: text), frame: CGRect(), isSelectable: false, marker: marker)
     }
 
     // MARK: Code
 
     private mutating func addCode(
         _ block: DocumentBlock, _ text: ParsedText, _ language: String, _ isClosed: Bool, in room: CGRect, _ theme: DocumentTheme,
-        _ measure: Measure
+        _ measure: Measuring
     ) {
         let header = theme.codeHeaderHeight
         if header > 0, !language.isEmpty {
@@ -150,7 +161,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
             copyButton = CGRect(x: room.maxX - 80, y: room.minY, width: 80, height: header)
         }
         var label = Label(identity: block.id, text: text, frame: CGRect(), isScrolled: true)
-        let size = measure(label, .infinity)
+        let size = measure(label, .infinity).size
         let inset = theme.codeInset
         let space = header > 0 ? inset / 3 : inset
         label.frame = CGRect(x: inset, y: space, width: max(size.width, room.width - 2 * inset), height: size.height)
@@ -166,7 +177,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
 
     private mutating func addTable(
         _ block: DocumentBlock, _ rows: [[ParsedText]], _ alignments: [MarkdownDocument.Alignment], in room: CGRect,
-        _ least: [CGFloat], _ theme: DocumentTheme, _ measure: Measure
+        _ least: [CGFloat], _ theme: DocumentTheme, _ measure: Measuring
     ) {
         let inset = theme.cellInset
         let longest = max(theme.maximumColumnWidth - inset.left - inset.right, 1)
@@ -177,20 +188,21 @@ public struct DocumentBlockLayout: Equatable, Sendable {
                     alignment: LabelTextAlignment(alignments[column]))
             }
         }
-        let sizes = cells.map { $0.map { measure($0, longest) } }
+        let measures = cells.map { $0.map { measure($0, longest) } }
         columns = alignments.indices.map { column in
-            let width = sizes.map { $0[column].width }.max() ?? 0
+            let width = measures.map { $0[column].size.width }.max() ?? 0
             return max(width.rounded(.up) + inset.left + inset.right, least.indices.contains(column) ? least[column] : 0)
         }
         var y: CGFloat = 0
         let content = max(columns.reduce(0, +), 1)
         for row in cells.indices {
-            let rowHeight = (sizes[row].map(\.height).max() ?? 0) + inset.top + inset.bottom
+            let baseline = measures[row].map(\.baseline).max() ?? 0
+            let rowHeight = (measures[row].map { baseline - $0.baseline + $0.size.height }.max() ?? 0) + inset.top + inset.bottom
             var x: CGFloat = 0
             for column in cells[row].indices {
                 cells[row][column].frame = CGRect(
-                    x: x + inset.left, y: y + inset.top, width: max(columns[column] - inset.left - inset.right, 1),
-                    height: sizes[row][column].height)
+                    x: x + inset.left, y: y + inset.top + baseline - measures[row][column].baseline,
+                    width: max(columns[column] - inset.left - inset.right, 1), height: measures[row][column].size.height)
                 x += columns[column]
             }
             if row == 0 {
@@ -240,7 +252,6 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         let isTable = !columns.isEmpty
         for index in labels.indices where isTable || !labels[index].isScrolled {
             labels[index].frame = mirrored(labels[index].frame, labels[index].isScrolled ? content : width)
-            if labels[index].alignment == .right, !labels[index].isSelectable { labels[index].alignment = .left }
         }
         for index in fills.indices { fills[index].rect = mirrored(fills[index].rect, width) }
         for index in scrolledFills.indices { scrolledFills[index].rect = mirrored(scrolledFills[index].rect, content) }

@@ -31,7 +31,7 @@ public final class DocumentViews<View: AnyObject> {
     private var bottom: CGFloat { placed.last.map { $0.top + $0.layout.height } ?? 0 }
     private let makeView: (DocumentBlockLayout.Label, DocumentBlock) -> View
     private let showText: (DocumentBlockLayout.Label, View) -> Void
-    private let measure: (View, CGFloat) -> CGSize
+    private let controller: (View) -> LabelController
     private let removeView: (View) -> Void
 
     /// Creates the labels of a document. Nothing is laid out before `layOut(width:)`.
@@ -40,15 +40,15 @@ public final class DocumentViews<View: AnyObject> {
     ///   - model: The document.
     ///   - makeView: Makes the view of a label. `showText` is called for it too.
     ///   - showText: Shows a label's text and alignment in its view.
-    ///   - measure: Returns the size of a view's text whose lines wrap at a width.
+    ///   - controller: Returns the controller of a view, which measures its text.
     ///   - removeView: Removes a view.
     public init(
         _ model: DocumentModel, makeView: @escaping (DocumentBlockLayout.Label, DocumentBlock) -> View,
-        showText: @escaping (DocumentBlockLayout.Label, View) -> Void, measure: @escaping (View, CGFloat) -> CGSize,
+        showText: @escaping (DocumentBlockLayout.Label, View) -> Void, controller: @escaping (View) -> LabelController,
         removeView: @escaping (View) -> Void
     ) {
         (self.model, self.makeView, self.showText) = (model, makeView, showText)
-        (self.measure, self.removeView) = (measure, removeView)
+        (self.controller, self.removeView) = (controller, removeView)
     }
 
     /// The height of the document, in points. It never shrinks while the document grows.
@@ -111,7 +111,8 @@ public final class DocumentViews<View: AnyObject> {
             let layout = DocumentBlockLayout(
                 block, after: placed.last?.block, width: width, columns: columns, theme: theme, isRightToLeft: isRightToLeft
             ) { label, width in
-                measure(self.show(label, in: block), width)
+                let text = controller(show(label, in: block)).layout(in: CGSize(width: width, height: .infinity))
+                return DocumentBlockLayout.Measure(size: text.containerSize, baseline: text.line(at: 0).baseline)
             }
             for label in layout.labels {
                 show(label, in: block)

@@ -41,8 +41,10 @@ final class DemoAnswers: DemoScreen {
         let style = TextStyle(font: FontRequest(size: 15), color: .link, paragraph: ParagraphStyle(alignment: .center))
         let title = LabelController(RichText("Ask", style: style), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
         screen.add(ScreenLabel(id: Self.button + ".title", controller: title, frame: (0, 0, 0, nil)))
-        ask(on: screen)
-        write(to: Int.max)
+        for _ in ChatAnswer.samples {
+            ask(on: screen)
+            write(to: Int.max)
+        }
     }
 
     private func ask(on screen: Screen) {
@@ -70,7 +72,7 @@ final class DemoAnswers: DemoScreen {
         guard let (_, answer, sample) = turns.last, let screen else { return }
         let length = sample.markdown.count
         screen.update {
-            let follows = isAtEnd && !screen.coordinator.isSelecting
+            let follows = timer != nil && isAtEnd && !screen.coordinator.isSelecting
             while written < min(end, length) {
                 let piece = sample.piece(at: written)
                 written += piece.count

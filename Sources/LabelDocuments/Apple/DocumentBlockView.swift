@@ -41,7 +41,7 @@ final class DocumentBlockView: UIView {
             guard let view = view(label.identity) else { continue }
             let parent: UIView = label.isScrolled ? scrollView : self
             if view.superview !== parent { parent.addSubview(view) }
-            view.frame = label.frame
+            view.frame = label.frame.aligned(toPixelsOf: self)
         }
         if case .code(let text, _, _) = placed.block.content { code = text.display.string }
         placeCopyButton(next.copyButton, theme, textScale)
@@ -55,7 +55,7 @@ final class DocumentBlockView: UIView {
         let isTurned = layout.isRightToLeft && !layout.columns.isEmpty
         let start = isNew ? 0 : scrollView.contentOffset.x
         let end = isNew ? 0 : scrollView.contentSize.width - scrollView.bounds.maxX
-        (scrollView.frame, scrollView.contentSize) = (place.frame, place.contentSize)
+        (scrollView.frame, scrollView.contentSize) = (place.frame.aligned(toPixelsOf: self), place.contentSize)
         scrollView.contentOffset.x = isTurned ? place.contentSize.width - place.frame.width - end : start
     }
 

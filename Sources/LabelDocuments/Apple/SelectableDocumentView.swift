@@ -127,7 +127,7 @@ public final class SelectableDocumentView: UIView {
                 view.accessibilityLabel = label.marker?.spoken(theme)
                 view.show(label.text, identity: label.identity)
             },
-            measure: { view, width in view.sizeThatFits(CGSize(width: width.isFinite ? width : 0, height: 0)) },
+            controller: { $0.controller },
             removeView: { [unowned self] view in
                 view.removeFromSuperview()
                 spareLabels[view.enableCopy, default: []].append(view)
@@ -205,7 +205,8 @@ public final class SelectableDocumentView: UIView {
                 blocks.append(DocumentBlockView())
                 addSubview(blocks[index])
             }
-            blocks[index].frame = CGRect(x: 0, y: placed.top, width: bounds.width, height: placed.layout.height)
+            let frame = CGRect(x: 0, y: placed.top, width: bounds.width, height: placed.layout.height)
+            blocks[index].frame = frame.aligned(toPixelsOf: self)
             blocks[index].show(placed, theme: theme, textScale: views.textScale) { [views] in views.view(of: $0) }
         }
         firstUnplaced = views.placed.count

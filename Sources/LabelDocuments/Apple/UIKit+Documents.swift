@@ -16,6 +16,17 @@ extension UIScrollView {
     }
 }
 
+extension CGRect {
+    /// Returns the rectangle moved to whole pixels and enlarged to whole pixels, so that text in it is sharp.
+    @MainActor
+    func aligned(toPixelsOf view: UIView) -> CGRect {
+        let scale = max(view.traitCollection.displayScale, 1)
+        return CGRect(
+            x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale,
+            width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
+    }
+}
+
 extension NSTextAlignment {
     init(_ alignment: LabelTextAlignment) {
         switch alignment {

@@ -46,7 +46,7 @@ public final class ScreenDocument {
                 view.controller.options.alignment = label.alignment
                 view.controller.show(label.text)
             },
-            measure: { view, width in view.controller.sizeThatFits(width: width) },
+            controller: { $0.controller },
             removeView: { [unowned self] in screen.removeLabel($0.id) })
     }
 
