@@ -27,7 +27,8 @@ let package = Package(
             name: "SelectableLabel", dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "UIKit"],
             path: ".build-sources/SelectableLabel", swiftSettings: strict),
         .target(
-            name: "LabelDocuments", dependencies: ["SelectableLabel", "UIKit"], path: ".build-sources/LabelDocuments", swiftSettings: strict),
+            name: "LabelDocuments", dependencies: ["SelectableLabel", "UIKit"], path: ".build-sources/LabelDocuments",
+            swiftSettings: strict),
         .target(name: "SelectableLabelTesting", dependencies: kit, path: ".build-sources/SelectableLabelTesting", swiftSettings: strict),
         .testTarget(
             name: "UIKitStandInTests", dependencies: kit + ["SelectableLabelTesting"], path: "Tests",

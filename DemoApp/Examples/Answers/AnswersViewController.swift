@@ -64,7 +64,7 @@ final class AnswersViewController: UITableViewController {
 }
 
 extension SelectionMenuItem {
-    /// An item that copies the source of what is selected. Copy puts Markdown on the pasteboard too, beside other forms.
+    /// An item that copies what is selected as Markdown. Copy puts Markdown on the pasteboard too, beside other forms.
     static let copyMarkdown = SelectionMenuItem(id: "markdown", title: "Copy Markdown") { selected in
         UIPasteboard.general.string = selected.content.markdown
     }

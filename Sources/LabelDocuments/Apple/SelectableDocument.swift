@@ -31,8 +31,8 @@ public struct SelectableDocument {
         return next
     }
 
-    /// Keeps the scroll view around the document at its end while the document grows, unless the user scrolled away from
-    /// its end or is selecting text.
+    /// Keeps the scroll view around the document at its end while the document grows, unless the user scrolled away
+    /// from its end or is selecting text.
     public func followsEnd(_ isOn: Bool = true) -> Self {
         var next = self
         next.followsEnd = isOn

@@ -24,8 +24,8 @@ public final class SelectableDocumentView: UIView {
     public var enableCopy = true { didSet { if enableCopy != oldValue { makeLabelsAnew() } } }
     /// Whether fonts follow the user's text size. Default: true.
     public var adjustsFontForContentSizeCategory = true { didSet { if adjustsFontForContentSizeCategory != oldValue { changed() } } }
-    /// Whether the scroll view around the document is kept at its end while the document grows, unless the user scrolled
-    /// away from its end or is selecting text. Default: false.
+    /// Whether the scroll view around the document is kept at its end while the document grows, unless the user
+    /// scrolled away from its end or is selecting text. Default: false.
     public var followsEnd = false
 
     /// The text size of SwiftUI's environment. nil means that of the trait collection.

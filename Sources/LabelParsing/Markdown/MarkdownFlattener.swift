@@ -246,7 +246,8 @@ struct MarkdownFlattener {
         if var attachment = parser.image?(target, alternative) {
             if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
             addPending()
-            builder.show(RichText(attachment, style: style.applied(to: builder.source.style(at: cursor - base))), for: inline.range.shifted(by: -base))
+            let style = style.applied(to: builder.source.style(at: cursor - base))
+            builder.show(RichText(attachment, style: style), for: inline.range.shifted(by: -base))
             cursor = inline.range.upperBound
             return true
         }
@@ -287,7 +288,8 @@ struct MarkdownFlattener {
 
     private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
         addPending()
-        builder.show(RichText(text, style: style.applied(to: builder.source.style(at: cursor - base))), for: cursor - base..<max(end, cursor) - base)
+        let style = style.applied(to: builder.source.style(at: cursor - base))
+        builder.show(RichText(text, style: style), for: cursor - base..<max(end, cursor) - base)
         cursor = max(end, cursor)
     }
 
