@@ -235,7 +235,7 @@ extension UIKitTests {
         @Test func aReusedViewKeepsNoOldLabels() throws {
             let page = Page()
             page.write("# Title\n\n- one\n- two\n\n| a |\n|---|\n| b |\n")
-            let old = labels
+            let old = page.labels
             let scrollViews = page.subviews(UIScrollView.self, in: page.view)
             #expect(old.count == 7 && scrollViews.count == 1)
             page.view.show("one\n\ntwo\n\n```\nthree\n```", identity: "other")
