@@ -15,8 +15,8 @@ public import UIKit
 public final class SelectableDocumentView: UIView {
     /// Called after a tap on a link. nil means that links do nothing.
     public var onLinkTap: ((LinkReference) -> Void)?
-    /// Called after a change of the document that is shown, such as appended text, changed its height. A list can then
-    /// update its layout. Not called for a new width or another document.
+    /// Called after a change of the document that is shown, such as appended text, changed its height: in the next turn
+    /// of the main loop, so that a list can update its layout. Not called for a new width or another document.
     public var onHeightChange: ((_ height: CGFloat) -> Void)?
     /// Called with each new label, to set more properties. Labels are reused.
     public var onMakeLabel: ((SelectableLabelView) -> Void)?
@@ -35,6 +35,8 @@ public final class SelectableDocumentView: UIView {
     /// The index of the first block whose labels have no frames yet.
     private var firstUnplaced = 0
     private var reportedHeight: CGFloat = 0
+    /// Whether `onHeightChange` is about to be called.
+    private var isReporting = false
     private var heightLabel: DocumentHeightLabel?
     /// Labels that are in no view, by whether they can be selected.
     private var spareLabels: [Bool: [SelectableLabelView]] = [:]
@@ -104,9 +106,14 @@ public final class SelectableDocumentView: UIView {
         guard bounds.width > 0 else { return }
         let scrollView = followsEnd ? scrollViewAtEnd : nil
         measure(bounds.width)
-        guard noteHeight(), isSame else { return }
-        onHeightChange?(reportedHeight)
-        scrollView?.scrollToEnd()
+        guard noteHeight(), isSame, !isReporting else { return }
+        isReporting = true
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            isReporting = false
+            onHeightChange?(reportedHeight)
+            scrollView?.scrollToEnd()
+        }
     }
 
     /// The scroll view around the document. nil if the user scrolled away from its end or is selecting text.
