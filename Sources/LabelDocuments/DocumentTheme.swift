@@ -28,6 +28,8 @@ public struct DocumentTheme: Sendable {
     public var checkBoxes = (done: "☑", open: "☐")
     /// The spoken names of check boxes of tasks that are done and to be done.
     public var spokenCheckBoxes = (done: "done", open: "to do")
+    /// The spoken name of a row of a table. `%d` stands for its number.
+    public var spokenRow = "row %d"
     /// The space around code, inside its background.
     public var codeInset: CGFloat = 12
     /// The height of the header of code, with its language and its Copy button. 0 means no header.

@@ -44,6 +44,7 @@ final class DocumentBlockView: UIView {
             view.frame = label.frame.aligned(toPixelsOf: self)
         }
         if case .code(let text, _, _) = placed.block.content { code = text.display.string }
+        scrollView.accessibilityElements = rows(of: placed.block, theme, view)
         placeCopyButton(next.copyButton, theme, textScale)
         draw()
     }
@@ -82,6 +83,24 @@ final class DocumentBlockView: UIView {
     private func copyCode() {
         let ports = SelectionCoordinator.shared.ports ?? .uiKit
         ports.pasteboard.write(PasteboardContent(RichText(code)))
+    }
+
+    /// Returns the rows of a table, for VoiceOver: it speaks the name of a row before the first cell. The cells stay
+    /// elements, so that their text can be selected. nil for all other blocks.
+    private func rows(
+        of block: DocumentBlock, _ theme: DocumentTheme, _ view: (LabelIdentity) -> SelectableLabelView?
+    ) -> [UIAccessibilityElement]? {
+        guard case .table(let rows, _) = block.content else { return nil }
+        return rows.enumerated().map { row, cells in
+            let views = cells.indices.compactMap { view(block.cell(row: row, column: $0)) }
+            let element = UIAccessibilityElement(accessibilityContainer: scrollView)
+            element.isAccessibilityElement = false
+            element.accessibilityContainerType = .semanticGroup
+            element.accessibilityLabel = theme.spokenRow.replacingOccurrences(of: "%d", with: String(row + 1))
+            element.accessibilityElements = views
+            element.accessibilityFrameInContainerSpace = views.reduce(.null) { $0.union($1.frame) }
+            return element
+        }
     }
 
     // MARK: Drawing

@@ -349,5 +349,19 @@ extension UIKitTests {
             #expect(markers.map(\.accessibilityLabel) == ["bullet", "item 3", "item 4", "done", "swift"])
             #expect(markers.allSatisfy { $0.accessibilityTraits == .staticText })
         }
+
+        @Test func rowsOfTablesAreNamed() throws {
+            let page = Page()
+            page.write("| a | b |\n|---|---|\n| c | d |\n")
+            let scrollView = try page.scrollView("d/0.0.0")
+            let rows = try #require(scrollView.accessibilityElements as? [UIAccessibilityElement])
+            #expect(rows.map(\.accessibilityLabel) == ["row 1", "row 2"] && rows.allSatisfy { !$0.isAccessibilityElement })
+            let cells = try #require(rows[1].accessibilityElements as? [SelectableLabelView])
+            #expect(cells.map(\.text) == ["c", "d"])
+            #expect(rows[1].accessibilityFrameInContainerSpace == cells[0].frame.union(cells[1].frame))
+            page.view.show("text", identity: "other")
+            MainLoop.turn()
+            #expect(page.labels.map(\.text) == ["text"] && !page.labels[0].isAccessibilityElement)
+        }
     }
 }
