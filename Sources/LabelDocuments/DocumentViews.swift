@@ -21,7 +21,7 @@ public final class DocumentViews<View: AnyObject> {
     /// The blocks that were laid out, in order.
     public private(set) var placed: [Placed] = []
     /// The number of texts that were measured so far.
-    public private(set) var measureCount = 0
+    package private(set) var measureCount = 0
     /// The scale of all fonts and of the indents of lists. Default: 1.
     public var textScale: CGFloat = 1 { didSet { if textScale != oldValue { (changed, height) = (0, 0) } } }
     private var views: [LabelIdentity: (label: DocumentBlockLayout.Label, scale: CGFloat, view: View)] = [:]
@@ -95,10 +95,14 @@ public final class DocumentViews<View: AnyObject> {
 
     /// Lays out the blocks that changed. All of them if the width or the direction changed.
     ///
+    /// - Parameters:
+    ///   - width: The width, in points. A width that is not a number counts as 0.
+    ///   - isRightToLeft: Whether indents and bullets are on the right.
     /// - Returns: The index of the first block that was laid out.
     /// - Complexity: O(number of blocks that changed).
     @discardableResult
     public func layOut(width: CGFloat, isRightToLeft: Bool = false) -> Int {
+        let width = width.isFinite ? max(width, 0) : 0
         if (self.width, self.isRightToLeft) != (width, isRightToLeft) { (changed, height) = (0, 0) }
         (self.width, self.isRightToLeft) = (width, isRightToLeft)
         let first = min(changed, placed.count)

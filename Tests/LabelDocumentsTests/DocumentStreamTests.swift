@@ -88,6 +88,7 @@ extension DocumentBlock {
 
 extension TextStyle {
     fileprivate var summary: String {
-        "\(font.size)\(font.isBold ? "b" : "")\(font.isItalic ? "i" : "")\(strikethrough == nil ? "" : "s")\(link.map { "<\($0.target)>" } ?? "")"
+        let marks = (font.isBold ? "b" : "") + (font.isItalic ? "i" : "") + (strikethrough == nil ? "" : "s")
+        return "\(font.size)\(marks)\(link.map { "<\($0.target)>" } ?? "")"
     }
 }
