@@ -11,7 +11,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         public var text: ParsedText
         /// The frame: in the block, or in the content of its scroll view.
         public var frame: CGRect
-        /// Whether the label can be selected. Bullets and the header of code cannot.
+        /// Whether the text can be selected. Bullets and the header of code cannot.
         public var isSelectable = true
         /// Whether the label is in the block's scroll view.
         public var isScrolled = false
@@ -31,9 +31,9 @@ public struct DocumentBlockLayout: Equatable, Sendable {
 
     /// The view in which code or a table scrolls sideways.
     public struct ScrollView: Equatable, Sendable {
-        /// Its frame in the block.
+        /// The frame in the block.
         public var frame: CGRect
-        /// The size of its content.
+        /// The size of the content.
         public var contentSize: CGSize
     }
 

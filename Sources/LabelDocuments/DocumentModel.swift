@@ -68,8 +68,8 @@ public struct DocumentModel: Sendable {
     /// Appends text. Does nothing after `finish()`.
     ///
     /// - Returns: The index of the first block that changed. It is the number of blocks if none did.
-    /// - Complexity: O(n) in the length of the text and of the last block; O(document) if the text defines the target
-    ///   of links.
+    /// - Complexity: O(n) in the length of the text and of the last block. O(document) if the text defines the
+    ///   target of links.
     @discardableResult
     public mutating func append(_ text: String) -> Int {
         guard !isFinished else { return blocks.count }

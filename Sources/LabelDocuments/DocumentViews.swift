@@ -10,7 +10,7 @@ public final class DocumentViews<View: AnyObject> {
     public struct Placed {
         /// The block.
         public var block: DocumentBlock
-        /// Its layout.
+        /// The layout.
         public var layout: DocumentBlockLayout
         /// The distance of its top from the top of the document, in points.
         public var top: CGFloat
