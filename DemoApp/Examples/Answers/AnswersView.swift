@@ -36,8 +36,8 @@ struct AnswersView: View {
         .task(id: answers.count) { await receive() }
     }
 
-    /// Receives the last answer. A new question ends it.
-    private func receive() async {
+    /// Receives the last answer. A new question ends it. Older SDKs isolate only `body` to the main actor.
+    @MainActor private func receive() async {
         guard let index = answers.indices.last else { return }
         for await chunk in AnswerStream.chunks() { answers[index].markdown += chunk }
         answers[index].isFinished = true

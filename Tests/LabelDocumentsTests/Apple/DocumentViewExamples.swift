@@ -24,6 +24,7 @@ enum DocumentViewExamples {
     }
 
     static func streaming(_ view: SelectableDocumentView, of message: Answer, pieces: AsyncStream<String>) async {
+        view.followsEnd = true
         view.show("", identity: message.id, isFinished: false)
         for await piece in pieces { view.append(piece) }
         view.finish()
