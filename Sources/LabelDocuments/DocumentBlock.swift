@@ -33,13 +33,23 @@ public struct DocumentBlock: Hashable, Sendable, Identifiable {
     /// The content.
     public internal(set) var content: Content
     /// The number of block quotes around the block.
-    public let quoteDepth: Int
+    public var quoteDepth: Int { quotes.count }
     /// The number of lists around the block.
     public let listDepth: Int
     /// The mark before the block. nil if the block begins no item.
     public let marker: Marker?
+    /// The block quotes around the block, from the outside.
+    let quotes: [Quote]
     /// The block's place in the document.
     let place: Place
+
+    /// A block quote around a block.
+    struct Quote: Hashable, Sendable {
+        /// The index in `MarkdownDocument.blocks`.
+        var index: Int
+        /// The number of lists around the quote.
+        var lists: Int
+    }
 
     /// A place in the tree of a document's blocks.
     struct Place: Hashable, Sendable {

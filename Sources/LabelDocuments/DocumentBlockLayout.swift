@@ -101,9 +101,10 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         let top = theme.spacing(before: block, after: last)
         let indent = CGFloat(block.quoteDepth) * theme.quoteIndent + CGFloat(block.listDepth) * theme.listIndent
         let room = CGRect(x: min(indent, width / 2), y: top, width: max(width - min(indent, width / 2), 1), height: 0)
+        let marker = marker(of: block, theme)
         switch block.content {
         case .text(let text), .heading(let text, _):
-            addText(Label(identity: block.id, text: text, frame: room), marker: marker(of: block, theme), theme, measure)
+            addText(Label(identity: block.id, text: text, frame: room), marker: marker, theme, measure)
         case .code(let text, let language, let isClosed): addCode(block, text, language, isClosed, in: room, theme, measure)
         case .table(let rows, let alignments): addTable(block, rows, alignments, in: room, columns, theme, measure)
         case .divider:
@@ -111,6 +112,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
             fills.append(Fill(rect: CGRect(x: room.minX, y: top + space, width: room.width, height: 1), color: theme.line))
             height = top + 2 * space + 1
         }
+        if let marker, !labels.contains(where: { $0.identity == marker.identity }) { addMarker(marker, room, theme, measure) }
         addQuoteBars(block, last, top, theme)
         if isRightToLeft { mirror(in: width) }
     }
@@ -134,6 +136,16 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         label.frame.size.height = text.size.height
         height = max(height, label.frame.maxY)
         labels.append(label)
+    }
+
+    /// Adds a marker before code, a table or a line, in its first line.
+    private mutating func addMarker(_ marker: Label, _ room: CGRect, _ theme: DocumentTheme, _ measure: Measuring) {
+        var marker = marker
+        let size = measure(marker, .infinity).size
+        marker.frame = CGRect(
+            x: room.minX - theme.listIndent / 4 - size.width, y: room.minY + theme.cellInset.top, width: size.width, height: size.height)
+        height = max(height, marker.frame.maxY)
+        labels.insert(marker, at: 0)
     }
 
     private func marker(of block: DocumentBlock, _ theme: DocumentTheme) -> Label? {
@@ -236,10 +248,11 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     // MARK: Quotes and direction
 
     private mutating func addQuoteBars(_ block: DocumentBlock, _ last: DocumentBlock?, _ top: CGFloat, _ theme: DocumentTheme) {
-        for depth in 0..<block.quoteDepth {
+        for (depth, quote) in block.quotes.enumerated() {
             // The bar of the quote goes on through the space between its blocks.
-            let start = depth < last?.quoteDepth ?? 0 ? 0 : top
-            let rect = CGRect(x: CGFloat(depth) * theme.quoteIndent, y: start, width: theme.quoteBarWidth, height: height - start)
+            let start = last?.quotes.contains(quote) ?? false ? 0 : top
+            let x = CGFloat(depth) * theme.quoteIndent + CGFloat(quote.lists) * theme.listIndent
+            let rect = CGRect(x: x, y: start, width: theme.quoteBarWidth, height: height - start)
             fills.append(Fill(rect: rect, color: theme.line))
         }
     }

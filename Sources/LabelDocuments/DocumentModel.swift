@@ -137,24 +137,29 @@ public struct DocumentModel: Sendable {
 
     private func block(at place: DocumentBlock.Place, isEmptyItem: Bool, old: [DocumentBlock]) -> DocumentBlock? {
         let id = LabelIdentity(id + "/" + place.ordinals.map(String.init).joined(separator: "."))
-        let kinds = place.chain.map { document.blocks[$0].kind }
-        let quoteDepth = kinds.filter { $0 == .quote }.count
-        let listDepth = kinds.filter { if case .list = $0 { true } else { false } }.count
+        var (quotes, listDepth): ([DocumentBlock.Quote], Int) = ([], 0)
+        for index in place.chain {
+            switch document.blocks[index].kind {
+            case .quote: quotes.append(DocumentBlock.Quote(index: index, lists: listDepth))
+            case .list: listDepth += 1
+            default: break
+            }
+        }
         let content =
             isEmptyItem
             ? .text(ParsedText(verbatim: RichText()))
-            : content(at: place, isQuoted: quoteDepth > 0) {
+            : content(at: place, isQuoted: !quotes.isEmpty) {
                 old.first { $0.id == id }
             }
         guard let content else { return nil }
         return DocumentBlock(
-            id: id, content: content, quoteDepth: quoteDepth, listDepth: listDepth, marker: marker(at: place), place: place)
+            id: id, content: content, listDepth: listDepth, marker: marker(at: place), quotes: quotes, place: place)
     }
 
     private func content(at place: DocumentBlock.Place, isQuoted: Bool, old: () -> DocumentBlock?) -> DocumentBlock.Content? {
         let index = place.range.lowerBound
         let isLast = place.range.upperBound == document.blocks.count
-        let isOpen = !isFinished && isLast && (document.openBlocks.last == index || !endsLine)
+        let isOpen = !isFinished && isLast && (!endsLine || isOpenText(index))
         var style = theme.text
         if isQuoted { style.color = theme.secondary }
         switch document.blocks[index].kind {
@@ -170,6 +175,13 @@ public struct DocumentModel: Sendable {
         case .divider: return .divider
         default: return nil
         }
+    }
+
+    /// Returns whether the next line may continue a text. A row of a table ends with its line.
+    private func isOpenText(_ index: Int) -> Bool {
+        guard let last = document.openBlocks.last, document.blocks[index].kind == .paragraph else { return false }
+        // A text after definitions was one paragraph with them.
+        return last == index || (last == index - 1 && document.blocks[last].kind == .definitions)
     }
 
     /// Reads the rows of a table. Only its last row can differ from that of an older version of the table.

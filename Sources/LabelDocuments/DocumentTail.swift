@@ -3,7 +3,7 @@ enum DocumentTail {
     /// Returns whether a line may still become several things, because it has only marks: for example, `-` may become
     /// an item, an underline or a divider.
     static func isUnclear(_ line: Substring) -> Bool {
-        let text = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
+        let text = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") || $0 == 0x09 }
         guard let first = text.first else { return !line.isEmpty }
         let marks = text.prefix { $0 == first }.count
         let rest = text.dropFirst(marks)

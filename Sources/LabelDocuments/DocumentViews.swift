@@ -111,7 +111,8 @@ public final class DocumentViews<View: AnyObject> {
         var used: Set<LabelIdentity> = []
         let theme = model.theme.withIndents(scaledBy: textScale)
         for block in model.blocks[first...] {
-            let columns = model.isFinished ? [] : old.first { $0.block.id == block.id }?.layout.columns ?? []
+            let before = old.indices.contains(placed.count - first) ? old[placed.count - first] : nil
+            let columns = !model.isFinished && before?.block.id == block.id ? before?.layout.columns ?? [] : []
             let layout = DocumentBlockLayout(
                 block, after: placed.last?.block, width: width, columns: columns, theme: theme, isRightToLeft: isRightToLeft
             ) { label, width in

@@ -7,6 +7,8 @@ import Testing
 /// A document that is streamed in pieces is the same as the document set at once.
 @Suite struct DocumentStreamTests {
     static let sources = [
+        "- a\n\n  <div>\n  b\n  </div>\n\n  ```\n  code\n\n    more\n  ```\n\n1. ```sh\n   x\n   ```\n2. > q\n   > r\n\n> a\n\n> b\n",
+        "**a\n\n\t\n# 5*\n\t\n| a |\n|---|\n| see [1] |\n| 5* |\n\n[a]: /u\n**bold\n\n[x](javascript:a) [a]\n",
         "# Title\n\nA *para* with **bold** text\nand [a link](https://a.example \"T\").\n\n- one\n- two\n  - nested\n  - [x] done\n3. three\n",
         "> quote\n> goes **on**\n>\n> - item\n\n```swift\nlet a = 1\n\nlet b = `2`\n```\n\nafter\n",
         "| a | b |\n|---|:-:|\n| 1 | **2** |\n| 3 |\n\n---\n\n1) x\n2) y\n\ntext ![picture](https://a.example/p.png) end\n",

@@ -11,7 +11,10 @@ import Testing
         ("see [the", "see the"), ("see [the text](htt", "see the text"), ("see [the text]", "see the text"),
         ("see [the **b](", "see the {b:b}"),
         ("see [a](https://a.example)", "see {l:a}"), ("a ![pic", "a"), ("a ![pic](https://a", "a"), ("a ![pic", "a"), ("end\\", "end"),
-        ("2 * 3 = 6", "2 * 3 = 6"), ("snake_case", "snake_case"), ("- [ ] t", "t"), ("- **b", "{b:b}"), ("# **T", "{b:T}"), ("a\n--", "a"),
+        ("see [a](x and more", "see [a](x and more"), ("`a ``x``", "`a {c:x}"), ("| a |\n|---|\n| [1] |\n", "{b:a}/[1]"),
+        ("**a\n\n\t", "**a"),
+        ("[a]: /u\n**bold\n", "{b:bold}"), ("[x](javascript:a) [y](https://b.example)", "x {l:y}"), ("2 * 3 = 6", "2 * 3 = 6"),
+        ("snake_case", "snake_case"), ("- [ ] t", "t"), ("- **b", "{b:b}"), ("# **T", "{b:T}"), ("a\n--", "a"),
         ("a\n=", "a"), ("a\n-", "a"), ("a\n12", "a"),
         ("| a | b |\n|---|---|\n| **x", "{b:a}/{b:b}/{b:x}/"), ("```\n**a", "{c:**a}"), ("***a", "{bi:a}"), ("漢字**強", "漢字{b:強}"),
     ]) func theEndIsCompleted(_ source: String, _ expected: String) {

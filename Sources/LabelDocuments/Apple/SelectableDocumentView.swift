@@ -207,7 +207,8 @@ public final class SelectableDocumentView: UIView {
         guard bounds.width > 0 else { return }
         measure(bounds.width)
         while blocks.count > views.placed.count { blocks.removeLast().removeFromSuperview() }
-        for (index, placed) in views.placed.enumerated().dropFirst(firstUnplaced) {
+        for index in min(firstUnplaced, views.placed.count)..<views.placed.count {
+            let placed = views.placed[index]
             if index == blocks.count {
                 blocks.append(DocumentBlockView())
                 addSubview(blocks[index])

@@ -37,11 +37,13 @@ public struct MarkdownDocument: Sendable {
     public private(set) var openBlocks: [Int] = []
     /// A number that changes when the text defines another target of links. The text of all blocks can then differ.
     public private(set) var definitionRevision = 0
-    private(set) var definitions: [String: Definition] = [:] { didSet { definitionRevision += 1 } }
+    private(set) var definitions: [String: Definition] = [:]
     /// Whether a definition, even one that does not count, has a target that can run code.
     private(set) var hasExecutableDefinition = false
     /// The names that were defined since the tail began.
     private var newNames: [String] = []
+    /// The names that were defined by the last text that was appended.
+    private var namesOfAppend: [String] = []
     /// The start of the first line that is not read, or only read provisionally.
     private var unread = 0
     private var tail = Tail()
@@ -59,7 +61,7 @@ public struct MarkdownDocument: Sendable {
     }
 
     /// The target of a link that is defined apart from it.
-    struct Definition: Sendable {
+    struct Definition: Equatable, Sendable {
         var target: String
         var title: String?
     }
@@ -89,7 +91,9 @@ public struct MarkdownDocument: Sendable {
 
     @discardableResult
     private mutating func append(_ units: [UInt16]) -> Int {
+        let old = Dictionary(newNames.map { ($0, definitions[$0]) }) { first, _ in first }
         restore()
+        namesOfAppend = []
         let first = open.last?.index ?? blocks.count
         utf16 += units
         while let line = nextLine() {
@@ -100,6 +104,8 @@ public struct MarkdownDocument: Sendable {
         if unread < utf16.count { read(MarkdownLine(utf16, from: unread, to: lineEnd(utf16.count), next: utf16.count)) }
         openBlocks = open.map(\.index)
         close(to: 0)
+        let isSame = (old.keys + namesOfAppend).allSatisfy { old[$0] ?? nil == definitions[$0] }
+        if !isSame { definitionRevision += 1 }
         return first
     }
 
@@ -139,6 +145,7 @@ public struct MarkdownDocument: Sendable {
         guard definitions[name] == nil else { return }
         definitions[name] = definition
         newNames.append(name)
+        namesOfAppend.append(name)
     }
 
     // MARK: Content
@@ -195,12 +202,12 @@ public struct MarkdownDocument: Sendable {
         while start > 0, utf16[start - 1] != "\n", utf16[start - 1] != "\r" { start -= 1 }
         // Indented code keeps what makes it code.
         let kept = blocks[index].kind == .code(info: nil) ? 4 : 0
-        let width = utf16.skip(ASCIISet.blanks, from: start, to: range.lowerBound) - start - kept
+        let width = utf16.skip(ASCIISet(" "), from: start, to: range.lowerBound) - start - kept
         guard width > 0 else { return (start..<range.upperBound, []) }
         var indents: [TextRange] = []
         var line = start
         while line < range.upperBound {
-            let end = utf16.skip(ASCIISet.blanks, from: line, to: min(line + width, range.upperBound))
+            let end = utf16.skip(ASCIISet(" "), from: line, to: min(line + width, range.upperBound))
             if end > line { indents.append(line..<end) }
             line = utf16[line..<range.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? range.upperBound
         }

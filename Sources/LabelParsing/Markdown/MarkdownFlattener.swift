@@ -21,6 +21,8 @@ struct MarkdownFlattener {
     private var listDepth = 0
     /// The start of the builder's source in the source of the document, and the parts of it that are left out.
     private var own: (range: TextRange, indents: [TextRange]) = (0..<0, [])
+    /// For each of these parts, the sum of its length and of those before it.
+    private var removed: [Int] = []
     /// Whether only one block is shown. Its newlines are spaces unless they are hard, as in a document.
     private var isSingleBlock = false
     /// Text with one style that is not added to the display text yet.
@@ -40,9 +42,14 @@ struct MarkdownFlattener {
     init(parser: MarkdownParser, document: MarkdownDocument, block index: Int, style: TextStyle) {
         own = document.ownSource(of: index)
         (self.parser, self.document, cursor, isSingleBlock) = (parser, document, own.range.lowerBound, true)
-        var units = document.utf16[own.range]
-        for indent in own.indents.reversed() { units.removeSubrange(indent) }
-        builder = ParsedTextBuilder(RichText(String(utf16: units), style: style))
+        var (units, start): ([UInt16], Int) = ([], own.range.lowerBound)
+        for indent in own.indents {
+            units += document.utf16[start..<indent.lowerBound]
+            removed.append((removed.last ?? 0) + indent.count)
+            start = indent.upperBound
+        }
+        units += document.utf16[start..<own.range.upperBound]
+        builder = ParsedTextBuilder(RichText(String(utf16: units[...]), style: style))
         pending = (cursor..<cursor, MarkdownStyle(MarkdownStyle.Marks(), parser: parser))
     }
 
@@ -173,7 +180,7 @@ struct MarkdownFlattener {
 
     /// Shows a line of code or HTML. The line terminator of a last line is left for `hide(to:)`.
     private mutating func showLine(_ piece: MarkdownDocument.Piece, _ style: MarkdownStyle, isLast: Bool = false) {
-        if piece.range.lowerBound > cursor { lineMarkers.append(hide(to: piece.range.lowerBound) ?? 0) }
+        if piece.range.lowerBound > cursor, let marker = hide(to: piece.range.lowerBound) { lineMarkers.append(marker) }
         guard piece.spaces == 0 else {
             return replace(to: piece.range.upperBound, by: String(repeating: " ", count: piece.spaces), style)
         }
@@ -238,7 +245,8 @@ struct MarkdownFlattener {
         }
         let opening = hide(to: inline.children.first?.range.lowerBound ?? inline.range.upperBound)
         let start = length
-        show(inline.children, style.inside(inline.kind))
+        // In a document, a link that can run code is text.
+        show(inline.children, isSingleBlock && inline.runsCode ? style : style.inside(inline.kind))
         let closing = hide(to: inline.range.upperBound)
         builder.setContent(start..<length, ofHidden: [opening, closing].compactMap { $0 })
     }
@@ -306,12 +314,9 @@ struct MarkdownFlattener {
 
     /// Returns a place in the builder's source.
     private func local(_ offset: Int) -> Int {
-        var removed = 0
-        for indent in own.indents {
-            guard indent.lowerBound < offset else { break }
-            removed += min(indent.upperBound, offset) - indent.lowerBound
-        }
-        return offset - own.range.lowerBound - removed
+        let count = own.indents.partitioningIndex { $0.lowerBound >= offset }
+        guard count > 0 else { return offset - own.range.lowerBound }
+        return offset - own.range.lowerBound - removed[count - 1] + max(own.indents[count - 1].upperBound - offset, 0)
     }
 
     private func local(_ range: TextRange) -> TextRange { local(range.lowerBound)..<local(range.upperBound) }
@@ -352,4 +357,9 @@ struct MarkdownFlattener {
             lineMarks = MarkdownStyle.Marks()
         }
     }
+}
+
+extension MarkdownInline {
+    /// Whether the inline is a link whose target can run code.
+    fileprivate var runsCode: Bool { if case .link(let target, _) = kind { target.isExecutableURL } else { false } }
 }

@@ -30,7 +30,8 @@ extension MarkdownContent {
         var end = units.count
         while end > ticks.upperBound, units[end - 1] == "`" { end -= 1 }
         guard ticks.upperBound < end else { return replaceEnd(from: ticks.lowerBound, by: []) }
-        if units.count - end > ticks.count { end = units.count }
+        // A longer run at the end would grow by the ticks.
+        guard units.count - end <= ticks.count else { return }
         replaceEnd(from: end, by: [UInt16](repeating: 0x60, count: ticks.count))
     }
 }
@@ -56,7 +57,11 @@ extension MarkdownInlineReader {
     private func isUnfinished(after index: Int) -> Bool {
         let rest = content.units[(index + 1)...]
         guard let first = rest.first else { return true }
-        return (first == "(" && !rest.contains(0x29)) || (first == "[" && !rest.contains(0x5D))
+        if first == "[" { return !rest.contains(0x5D) }
+        guard first == "(", !rest.contains(0x29) else { return false }
+        // After the target, only a title may follow.
+        let title = rest.drop { $0 != " " && $0 != "\n" }.first { $0 != " " && $0 != "\n" }
+        return title.map { $0 == "\"" || $0 == "'" || $0 == "(" } ?? true
     }
 
     /// The delimiters that close everything that is still open.

@@ -122,7 +122,7 @@ public final class ScreenDocument {
         }
         if let scroll = placed.layout.scrollView {
             let view = addScroller(of: placed.block)
-            scrollers[index] = view
+            if let old = scrollers.updateValue(view, forKey: index), old.id != view.id { screen.removeScrollView(old.id) }
             view.backdrop = { _, appearance in placed.layout.backdrop(appearance, isScrolled: true) }
             screen.setScrollView(
                 view.id, frame: scroll.frame.offsetBy(dx: top.x, dy: top.y), contentSize: scroll.contentSize)
