@@ -36,7 +36,7 @@ test: ## Check the sources, build everything and run all tests
 SDK ?= $(shell [ "$$(uname -s)" != Darwin ] || xcrun --sdk iphoneos --show-sdk-path)
 
 docs: ## Build the API reference into .build/docs (make docs SDK=DIR for the API of an iOS SDK)
-	@[ -n "$(SDK)" ] || swift build --target SelectableLabel $(SWIFT_FLAGS)
+	@[ -n "$(SDK)" ] || swift build --target LabelDocuments $(SWIFT_FLAGS)
 	SDK="$(SDK)" scripts/docs
 
 goldens: linux-only ## Record the tests' pictures anew, packed tighter where optipng is installed; look at those that changed

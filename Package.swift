@@ -129,8 +129,8 @@ targets += [
     .executableTarget(
         name: "LabelBench",
         dependencies: [
-            "LabelDrawing", "LabelTestSupport", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "PangoEngine",
-            "CPangoLayoutPeer", "CShapingFloor", "CFlatArrays", "CMachine",
+            "LabelDocuments", "LabelDrawing", "LabelTestSupport", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
+            "PangoEngine", "CPangoLayoutPeer", "CShapingFloor", "CFlatArrays", "CMachine",
         ],
         path: "Benchmarks/LabelBench",
         swiftSettings: strict

@@ -40,6 +40,7 @@ for command in options.commands {
     case .document: workbench.runDocument()
     case .growth: workbench.runGrowth()
     case .layers: workbench.runLayers()
+    case .stream: workbench.runStream()
     }
 }
 let report = Report(results: workbench.results)

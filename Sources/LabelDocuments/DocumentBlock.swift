@@ -47,7 +47,7 @@ public struct DocumentBlock: Hashable, Sendable, Identifiable {
         var range: Range<Int>
         /// The indices of the blocks around it, from the outside.
         var chain: [Int]
-        /// Its ordinal among the blocks beside it, after the ordinals of the blocks around it.
+        /// The ordinals of the blocks around it, then its own among the blocks beside it.
         var ordinals: [Int]
     }
 

@@ -7,13 +7,13 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     public struct Label: Equatable, Sendable {
         /// The identity of its content.
         public var identity: LabelIdentity
-        /// Its text.
+        /// The text.
         public var text: ParsedText
-        /// Its frame: in the block, or in the content of its scroll view.
+        /// The frame: in the block, or in the content of its scroll view.
         public var frame: CGRect
-        /// Whether it can be selected. Bullets and the header of code cannot.
+        /// Whether the text can be selected. Bullets and the header of code cannot.
         public var isSelectable = true
-        /// Whether it is in the block's scroll view.
+        /// Whether the label is in the block's scroll view.
         public var isScrolled = false
         /// The alignment of its text.
         public var alignment = LabelTextAlignment.natural
@@ -21,9 +21,9 @@ public struct DocumentBlockLayout: Equatable, Sendable {
 
     /// The view in which code or a table scrolls sideways.
     public struct ScrollView: Equatable, Sendable {
-        /// Its frame in the block.
+        /// The frame in the block.
         public var frame: CGRect
-        /// The size of its content.
+        /// The size of the content.
         public var contentSize: CGSize
     }
 

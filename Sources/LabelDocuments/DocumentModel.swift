@@ -46,8 +46,8 @@ public struct DocumentModel: Sendable {
     /// Appends text. Does nothing after `finish()`.
     ///
     /// - Returns: The index of the first block that changed. It is the number of blocks if none did.
-    /// - Complexity: O(n) in the length of the text and of the last block; O(document) if the text defines the target of
-    ///   links.
+    /// - Complexity: O(n) in the length of the text and of the last block. O(document) if the text defines the
+    ///   target of links.
     @discardableResult
     public mutating func append(_ text: String) -> Int {
         guard !isFinished else { return blocks.count }
@@ -118,9 +118,12 @@ public struct DocumentModel: Sendable {
         let kinds = place.chain.map { document.blocks[$0].kind }
         let quoteDepth = kinds.filter { $0 == .quote }.count
         let listDepth = kinds.filter { if case .list = $0 { true } else { false } }.count
-        let content = isEmptyItem ? .text(ParsedText(verbatim: RichText())) : content(at: place, isQuoted: quoteDepth > 0) {
-            old.first { $0.id == id }
-        }
+        let content =
+            isEmptyItem
+            ? .text(ParsedText(verbatim: RichText()))
+            : content(at: place, isQuoted: quoteDepth > 0) {
+                old.first { $0.id == id }
+            }
         guard let content else { return nil }
         return DocumentBlock(
             id: id, content: content, quoteDepth: quoteDepth, listDepth: listDepth, marker: marker(at: place), place: place)
@@ -153,18 +156,20 @@ public struct DocumentModel: Sendable {
         var known: [[ParsedText]] = []
         if case .table(let rows, _) = old?.content, old?.place.range.lowerBound == table { known = rows.dropLast() }
         if known.count >= rows.count { known = [] }
-        return known + rows[known.count...].map { row in
-            let cells = document.children(of: row)
-            let last = row == rows.last && isOpen ? cells.last { !document.blocks[$0].range.isEmpty } : nil
-            var style = theme.text
-            style.font.isBold = document.blocks[row].kind == .row(isHeader: true)
-            return cells.map { theme.parser.parse(block: $0, of: document, style: style, isOpen: $0 == last) }
-        }
+        return known
+            + rows[known.count...].map { row in
+                let cells = document.children(of: row)
+                let last = row == rows.last && isOpen ? cells.last { !document.blocks[$0].range.isEmpty } : nil
+                var style = theme.text
+                style.font.isBold = document.blocks[row].kind == .row(isHeader: true)
+                return cells.map { theme.parser.parse(block: $0, of: document, style: style, isOpen: $0 == last) }
+            }
     }
 
     /// Returns the mark of the innermost item that begins with a block.
     private func marker(at place: DocumentBlock.Place) -> DocumentBlock.Marker? {
-        guard let depth = place.chain.indices.last, place.ordinals.last == 0, case .item(let isDone) = document.blocks[place.chain[depth]].kind
+        guard let depth = place.chain.indices.last, place.ordinals.last == 0,
+            case .item(let isDone) = document.blocks[place.chain[depth]].kind
         else { return nil }
         if let isDone { return .checkBox(isDone: isDone) }
         guard depth > 0, case .list(let start?, _) = document.blocks[place.chain[depth - 1]].kind else { return .bullet }

@@ -1,7 +1,7 @@
 /// The rule for the last line of a document that is still being written.
 enum DocumentTail {
-    /// Returns whether it is not clear yet what a line begins: it has only marks, such as `-`, which may become an item,
-    /// an underline or a divider.
+    /// Returns whether a line may still become several things, because it has only marks: for example, `-` may become
+    /// an item, an underline or a divider.
     static func isUnclear(_ line: Substring) -> Bool {
         let text = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
         guard let first = text.first else { return !line.isEmpty }

@@ -44,7 +44,8 @@ public struct DocumentTheme: Sendable {
         light: LabelColor(red: 0.95, green: 0.95, blue: 0.97), dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
     /// The colour of the bar of block quotes, the lines of tables and horizontal lines.
     public var line = AdaptiveColor(
-        light: LabelColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29), dark: LabelColor(red: 0.33, green: 0.33, blue: 0.35, alpha: 0.6))
+        light: LabelColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29), dark: LabelColor(red: 0.33, green: 0.33, blue: 0.35, alpha: 0.6)
+    )
     /// The colour of bullets, of the language of code and of text in block quotes.
     public var secondary = AdaptiveColor(
         light: LabelColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6), dark: LabelColor(red: 0.92, green: 0.92, blue: 0.96, alpha: 0.6))

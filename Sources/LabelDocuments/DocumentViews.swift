@@ -10,7 +10,7 @@ public final class DocumentViews<View: AnyObject> {
     public struct Placed {
         /// The block.
         public var block: DocumentBlock
-        /// Its layout.
+        /// The layout.
         public var layout: DocumentBlockLayout
         /// The distance of its top from the top of the document, in points.
         public var top: CGFloat
@@ -21,7 +21,7 @@ public final class DocumentViews<View: AnyObject> {
     /// The blocks that were laid out, in order.
     public private(set) var placed: [Placed] = []
     /// The number of texts that were measured so far.
-    public private(set) var measureCount = 0
+    package private(set) var measureCount = 0
     private var views: [LabelIdentity: (label: DocumentBlockLayout.Label, view: View)] = [:]
     private var width: CGFloat = 0
     private var isRightToLeft = false
@@ -85,10 +85,14 @@ public final class DocumentViews<View: AnyObject> {
 
     /// Lays out the blocks that changed. All of them if the width or the direction changed.
     ///
+    /// - Parameters:
+    ///   - width: The width, in points. A width that is not a number counts as 0.
+    ///   - isRightToLeft: Whether indents and bullets are on the right.
     /// - Returns: The index of the first block that was laid out.
     /// - Complexity: O(number of blocks that changed).
     @discardableResult
     public func layOut(width: CGFloat, isRightToLeft: Bool = false) -> Int {
+        let width = width.isFinite ? max(width, 0) : 0
         if (self.width, self.isRightToLeft) != (width, isRightToLeft) { (changed, height) = (0, 0) }
         (self.width, self.isRightToLeft) = (width, isRightToLeft)
         let first = min(changed, placed.count)

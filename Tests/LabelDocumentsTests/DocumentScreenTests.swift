@@ -7,38 +7,13 @@ import Testing
 /// Documents on a screen, in letters that are squares of the font's size.
 @MainActor
 @Suite struct DocumentScreenTests {
-    private let screen: Screen
-    private let document: ScreenDocument
-    private let clipboard = Clipboard()
+    private let fixture = DocumentFixture()
 
-    private final class Clipboard: Pasteboard {
-        private(set) var content: PasteboardContent?
-        func write(_ content: PasteboardContent) { self.content = content }
-    }
+    private var screen: Screen { fixture.screen }
+    private var document: ScreenDocument { fixture.document }
 
-    init() {
-        let typesetter = MonospaceTypesetter()
-        let menu = DrawnMenuPresenter(typesetter: typesetter)
-        let ports = SelectionPorts(wordBoundaries: UnicodeWordBoundaries(), pasteboard: clipboard, menu: menu)
-        let coordinator = SelectionCoordinator(ports: ports)
-        screen = Screen(size: CGSize(width: 320, height: 600), coordinator: coordinator, menu: menu)
-        screen.add(ScreenScrollView(id: "scroll", frame: screen.bounds, contentSize: screen.size))
-        document = ScreenDocument(DocumentModel(id: "d", isFinished: false), on: screen, in: "scroll", typesetter: typesetter)
-        document.layOut(at: CGPoint(x: 10, y: 10), width: 300)
-    }
-
-    private func write(_ text: String) {
-        document.append(text)
-        screen.setScrollView("scroll", frame: screen.bounds, contentSize: CGSize(width: 320, height: document.height + 20))
-    }
-
-    private func frame(_ label: String) throws -> CGRect { try #require(screen.label(label)).resolvedFrame }
-
-    private func select(_ start: (String, Int), _ end: (String, Int)) {
-        screen.coordinator.select(
-            LabelSelection(
-                start: LabelPosition(LabelIdentity(start.0), start.1), end: LabelPosition(LabelIdentity(end.0), end.1)), in: screen)
-    }
+    private func write(_ text: String) { fixture.write(text) }
+    private func frame(_ label: String) throws -> CGRect { try fixture.frame(label) }
 
     @Test func blocksAreBelowEachOther() throws {
         write("# Title\n\ntext\n\n- one\n- two\n\n```swift\ncode\n```\n\n| a | b |\n|---|---|\n| c | d |\n")
@@ -66,7 +41,7 @@ import Testing
 
     @Test func aSelectionStaysWhileTheDocumentGrows() {
         write("First paragraph\n\nSecond **par")
-        select(("d/0", 6), ("d/1", 10))
+        fixture.select(("d/0", 6), ("d/1", 10))
         let before = screen.coordinator.selectedText
         #expect(before == "paragraph\nSecond par")
         for piece in ["agraph", "** and", " more\n", "\n# Head", "ing\n\n| a |\n|---|\n| b |\n", "\n```\ncode"] {
@@ -81,9 +56,8 @@ import Testing
         write("Start\n\n```swift\nlet a = 1\nlet b = 2\n```\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nEnd\n")
         document.finish()
         screen.coordinator.configuration.copyGrids = document.model.blocks.compactMap(\.grid)
-        select(("d/0", 0), ("d/3", 3))
-        screen.coordinator.copySelectedText()
-        let content = try #require(clipboard.content)
+        fixture.select(("d/0", 0), ("d/3", 3))
+        let content = try fixture.copied()
         #expect(content.plainText == "Start\nlet a = 1\nlet b = 2\nx\ty\n1\t2\nEnd")
         #expect(
             content.markdown

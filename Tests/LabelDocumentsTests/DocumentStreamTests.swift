@@ -68,7 +68,9 @@ import Testing
 extension DocumentBlock {
     /// Everything that is shown of the block.
     var shown: String {
-        let texts = texts.map { label, text in "\(label): \(text.display.string.debugDescription) \(text.display.runs.map(\.style.summary)) ← \(text.source.string.debugDescription)" }
+        let texts = texts.map { label, text in
+            "\(label): \(text.display.string.debugDescription) \(text.display.runs.map(\.style.summary)) ← \(text.source.string.debugDescription)"
+        }
         return "\(id) \(kind) q\(quoteDepth) l\(listDepth) \(marker.map { "\($0)" } ?? "") \(texts)"
     }
 
@@ -85,6 +87,7 @@ extension DocumentBlock {
 
 extension TextStyle {
     fileprivate var summary: String {
-        "\(font.size)\(font.isBold ? "b" : "")\(font.isItalic ? "i" : "")\(strikethrough == nil ? "" : "s")\(link.map { "<\($0.target)>" } ?? "")"
+        let marks = (font.isBold ? "b" : "") + (font.isItalic ? "i" : "") + (strikethrough == nil ? "" : "s")
+        return "\(font.size)\(marks)\(link.map { "<\($0.target)>" } ?? "")"
     }
 }

@@ -17,6 +17,7 @@ struct BenchmarkOptions {
         case document
         case growth
         case layers
+        case stream
     }
 
     /// The destination of the JSON output.
@@ -33,7 +34,7 @@ struct BenchmarkOptions {
     var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|markdown|scroll|window|lists|document|growth|layers|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
+        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|markdown|scroll|window|lists|document|growth|layers|stream|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit and what it is compared with in the same rounds, prints a table, and exits with 1 if a ratio exceeds its limit.
           --rounds N     how often each comparison is made, 1 to 1000 (11)

@@ -30,7 +30,7 @@ final class DemoAnswers: DemoScreen {
         self.typesetter = typesetter
     }
 
-    deinit { MainActor.assumeIsolated { timer?.invalidate() } }
+    isolated deinit { timer?.invalidate() }
 
     func fill(_ screen: Screen) {
         self.screen = screen
@@ -82,10 +82,10 @@ final class DemoAnswers: DemoScreen {
             layOut(screen, in: room)
             if follows { screen.scroll(Self.scroll, by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), at: 0) }
         }
-        if written >= length {
-            timer?.invalidate()
-            timer = nil
-        }
+        guard written >= length else { return }
+        timer?.invalidate()
+        timer = nil
+        screen.coordinator.configuration.copyGrids = turns.flatMap { $0.answer.model.blocks.compactMap(\.grid) }
     }
 
     private var isAtEnd: Bool {

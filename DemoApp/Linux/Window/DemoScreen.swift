@@ -58,7 +58,7 @@ extension DemoScreen {
 @MainActor
 enum DemoScreens {
     static let all: [any DemoScreen.Type] = [
-        DemoArticle.self, DemoAnswers.self, DemoTable.self, DemoFeed.self, DemoMagazine.self, DemoPoem.self, DemoChat.self,
+        DemoArticle.self, DemoTable.self, DemoFeed.self, DemoMagazine.self, DemoPoem.self, DemoChat.self, DemoAnswers.self,
         DemoSamples.self, DemoList.self,
     ]
 

@@ -37,7 +37,7 @@ final class DemoStage {
     private let coordinator: SelectionCoordinator
     private let menu: DrawnMenuPresenter
     private let highlights: DemoHighlights
-    private var content: any DemoScreen
+    private(set) var content: any DemoScreen
 
     /// Creates the stage and shows the first screen.
     ///

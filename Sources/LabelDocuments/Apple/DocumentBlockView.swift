@@ -4,8 +4,8 @@ import UIKit
 
 /// The view of one block of a document: its labels, the drawing behind them, and its scroll view.
 final class DocumentBlockView: UIView {
-    private var backdrop = [CALayer]()
-    private var scrolledBackdrop = [CALayer]()
+    private var backdrop: [CALayer] = []
+    private var scrolledBackdrop: [CALayer] = []
     private var scrollView: UIScrollView?
     private var copyButton: UIButton?
     private var layout: DocumentBlockLayout?

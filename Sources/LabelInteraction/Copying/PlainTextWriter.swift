@@ -34,6 +34,8 @@ struct MarkdownWriter: CopyWriter {
     private var first: CopyPart?
     private var isEmpty = true
     private var wasMarkdown = false
+    /// Whether the last part begins with an item of a list.
+    private var wasItem = false
 
     mutating func append(_ block: CopyBlock) {
         writeFirst(isAlone: false)
@@ -42,7 +44,7 @@ struct MarkdownWriter: CopyWriter {
         case .part(let part): write(part, isAlone: false)
         case .table(let rows, _):
             if !isEmpty { sink.append("\n\n") }
-            (isEmpty, wasMarkdown) = (false, true)
+            (isEmpty, wasMarkdown, wasItem) = (false, true, false)
             for (index, row) in rows.enumerated() {
                 if index > 0 { sink.append("\n") }
                 sink.append("| " + row.map { $0?.markdownCell ?? "" }.joined(separator: " | ") + " |")
@@ -63,15 +65,26 @@ struct MarkdownWriter: CopyWriter {
     }
 
     private mutating func write(_ part: CopyPart, isAlone: Bool) {
-        // Between blocks, an empty line keeps apart what is apart.
+        let text = part.markdown(isAlone: isAlone)
+        let isItem = part.isMarkdown && text.beginsItem
+        // Between blocks, an empty line keeps apart what is apart. Items follow each other.
         let isInLine = !part.separator.contains(where: \.isNewline) && !part.isMarkdown && !wasMarkdown
-        if !isEmpty { sink.append(isInLine ? part.separator.asMarkdown : "\n\n") }
-        (isEmpty, wasMarkdown) = (false, part.isMarkdown)
-        sink.append(part.markdown(isAlone: isAlone))
+        if !isEmpty { sink.append(isInLine ? part.separator.asMarkdown : isItem && wasItem ? "\n" : "\n\n") }
+        (isEmpty, wasMarkdown, wasItem) = (false, part.isMarkdown, isItem)
+        sink.append(text)
     }
 }
 
 extension String {
+    /// Whether a Markdown text begins with the marker of an item.
+    fileprivate var beginsItem: Bool {
+        let text = utf8.drop { $0 == UInt8(ascii: " ") }
+        let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let mark = text.dropFirst(digits.count).prefix(2)
+        guard mark.last == UInt8(ascii: " "), let first = mark.first else { return false }
+        return digits.isEmpty ? "-*+".utf8.contains(first) : ".)".utf8.contains(first)
+    }
+
     /// The text as a cell between tabs. In quotes if it begins with a quote, which readers would take for markup.
     fileprivate var inTabbedCell: String {
         let text = inTableCell

@@ -186,14 +186,25 @@ public struct MarkdownDocument: Sendable {
         }
     }
 
-    /// Returns the range of the source that shows a block by itself: from the start of its first line, with the markers
-    /// of the blocks that begin there. A cell has only its own text.
-    func sourceRange(of index: Int) -> TextRange {
+    /// Returns the range of the source that shows a block by itself, from the start of its first line, and the parts of
+    /// it that indent its lines because of the lists around it. A cell has only its own text.
+    func ownSource(of index: Int) -> (range: TextRange, indents: [TextRange]) {
         let range = blocks[index].range
-        guard blocks[index].kind != .cell else { return range }
+        guard blocks[index].kind != .cell else { return (range, []) }
         var start = range.lowerBound
         while start > 0, utf16[start - 1] != "\n", utf16[start - 1] != "\r" { start -= 1 }
-        return start..<range.upperBound
+        // Indented code keeps what makes it code.
+        let kept = blocks[index].kind == .code(info: nil) ? 4 : 0
+        let width = utf16.skip(ASCIISet.blanks, from: start, to: range.lowerBound) - start - kept
+        guard width > 0 else { return (start..<range.upperBound, []) }
+        var indents: [TextRange] = []
+        var line = start
+        while line < range.upperBound {
+            let end = utf16.skip(ASCIISet.blanks, from: line, to: min(line + width, range.upperBound))
+            if end > line { indents.append(line..<end) }
+            line = utf16[line..<range.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? range.upperBound
+        }
+        return (start..<range.upperBound, indents)
     }
 
     private func lines(of index: Int) -> [[UInt16]] {

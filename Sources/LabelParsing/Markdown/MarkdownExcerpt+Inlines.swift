@@ -104,7 +104,9 @@ extension ParsedText {
             return segment.kind == .verbatim ? part.shifted(by: segment.source.lowerBound - segment.display.lowerBound) : segment.source
         }
         guard let first = shown.first, let last = shown.last else { return "" }
-        return MarkdownExcerpt(plainSource, first.lowerBound..<last.upperBound).result
+        // Before the first character, there is only markup, such as that of an item.
+        let start = range.lowerBound <= 0 ? 0 : first.lowerBound
+        return MarkdownExcerpt(plainSource, start..<last.upperBound).result
     }
 
     /// The Markdown of a text that is copied alone and as a whole: its source, unless that could run code.

@@ -19,8 +19,8 @@ struct MarkdownFlattener {
     private var lineStart = 0
     /// The depth of nested lists.
     private var listDepth = 0
-    /// The start of the builder's source in the source of the document.
-    private var base = 0
+    /// The start of the builder's source in the source of the document, and the parts of it that are left out.
+    private var own: (range: TextRange, indents: [TextRange]) = (0..<0, [])
     /// Whether only one block is shown. Its newlines are spaces unless they are hard, as in a document.
     private var isSingleBlock = false
     /// Text with one style that is not added to the display text yet.
@@ -38,9 +38,11 @@ struct MarkdownFlattener {
 
     /// Creates a flattener for one block of a document.
     init(parser: MarkdownParser, document: MarkdownDocument, block index: Int, style: TextStyle) {
-        let source = document.sourceRange(of: index)
-        (self.parser, self.document, base, cursor, isSingleBlock) = (parser, document, source.lowerBound, source.lowerBound, true)
-        builder = ParsedTextBuilder(RichText(String(utf16: document.utf16[source]), style: style))
+        own = document.ownSource(of: index)
+        (self.parser, self.document, cursor, isSingleBlock) = (parser, document, own.range.lowerBound, true)
+        var units = document.utf16[own.range]
+        for indent in own.indents.reversed() { units.removeSubrange(indent) }
+        builder = ParsedTextBuilder(RichText(String(utf16: units), style: style))
         pending = (cursor..<cursor, MarkdownStyle(MarkdownStyle.Marks(), parser: parser))
     }
 
@@ -246,7 +248,7 @@ struct MarkdownFlattener {
         if var attachment = parser.image?(target, alternative) {
             if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
             addPending()
-            builder.show(RichText(attachment, style: style.applied(to: builder.source.style(at: cursor - base))), for: inline.range.shifted(by: -base))
+            builder.show(RichText(attachment, style: style.applied(to: builder.source.style(at: local(cursor)))), for: local(inline.range))
             cursor = inline.range.upperBound
             return true
         }
@@ -282,12 +284,13 @@ struct MarkdownFlattener {
     private mutating func addPending() {
         let (range, style) = pending
         pending.range = range.upperBound..<range.upperBound
-        if !range.isEmpty { builder.show(range.shifted(by: -base)) { $0 = style.applied(to: $0) } }
+        if !range.isEmpty { builder.show(local(range)) { $0 = style.applied(to: $0) } }
     }
 
     private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
         addPending()
-        builder.show(RichText(text, style: style.applied(to: builder.source.style(at: cursor - base))), for: cursor - base..<max(end, cursor) - base)
+        builder.show(
+            RichText(text, style: style.applied(to: builder.source.style(at: local(cursor)))), for: local(cursor..<max(end, cursor)))
         cursor = max(end, cursor)
     }
 
@@ -296,8 +299,21 @@ struct MarkdownFlattener {
         guard end > cursor else { return nil }
         defer { cursor = end }
         addPending()
-        return builder.hide(cursor - base..<end - base)
+        let range = local(cursor..<end)
+        return range.isEmpty ? nil : builder.hide(range)
     }
+
+    /// Returns a place in the builder's source.
+    private func local(_ offset: Int) -> Int {
+        var removed = 0
+        for indent in own.indents {
+            guard indent.lowerBound < offset else { break }
+            removed += min(indent.upperBound, offset) - indent.lowerBound
+        }
+        return offset - own.range.lowerBound - removed
+    }
+
+    private func local(_ range: TextRange) -> TextRange { local(range.lowerBound)..<local(range.upperBound) }
 
     private mutating func showNewline(_ range: TextRange, _ style: MarkdownStyle) {
         let end = length

@@ -7,9 +7,9 @@ import Testing
         .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
     private static let pages: [String] =
         ["README.md", "CONTRIBUTING.md", "DemoApp/Examples/README.md"]
-        + (files(below: "docs") + files(below: catalogue)).filter { $0.hasSuffix(".md") }
+        + (["docs"] + catalogues).flatMap { files(below: $0) }.filter { $0.hasSuffix(".md") }
     /// The pages of the API reference. `scripts/docs` checks their links to symbols.
-    private static let catalogue = "Sources/SelectableLabel/SelectableLabel.docc"
+    private static let catalogues = ["SelectableLabel", "LabelDocuments"].map { "Sources/\($0)/\($0).docc" }
 
     private static func files(below folder: String) -> [String] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []

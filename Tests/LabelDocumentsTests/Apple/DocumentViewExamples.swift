@@ -1,0 +1,84 @@
+#if canImport(UIKit)
+import LabelDocuments
+import SelectableLabel
+import SwiftUI
+import UIKit
+
+/// The UIKit and SwiftUI examples of the page about documents. They are compiled, but not run.
+@MainActor
+enum DocumentViewExamples {
+    struct Answer {
+        let id: UUID
+        var markdown = ""
+        var isFinished = false
+    }
+
+    static func view(of message: Answer, in stack: UIStackView) {
+        let view = SelectableDocumentView()
+        view.onLinkTap = { link in
+            if let url = link.url { UIApplication.shared.open(url) }
+        }
+        view.onMakeLabel = { label in label.menuItems = { _ in [.quote { selected in print(selected.text) }] } }
+        stack.addArrangedSubview(view)
+        view.show(message.markdown, identity: message.id)
+    }
+
+    static func streaming(_ view: SelectableDocumentView, of message: Answer, pieces: AsyncStream<String>, in scrollView: UIScrollView)
+        async
+    {
+        view.followingScrollView = scrollView
+        view.show("", identity: message.id, isFinished: false)
+        for await piece in pieces { view.append(piece) }
+        view.finish()
+    }
+
+    struct AnswerView: View {
+        let answer: Answer
+
+        var body: some View {
+            ScrollView {
+                SelectableDocument(answer.markdown, id: answer.id)
+                    .streaming(isFinished: answer.isFinished)
+            }
+        }
+    }
+
+    /// A table of answers, the last of which grows.
+    final class AnswersViewController: UITableViewController {
+        private var answers: [DocumentModel] = []
+        private var rows: RowSource?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(AnswerCell.self, forCellReuseIdentifier: "answer")
+            rows = tableView.setSelectionSource(
+                identities: { [weak self] path in self?.answers[path.row].blocks.flatMap { $0.texts.map(\.label) } ?? [] },
+                text: { [weak self] label, path in self?.answers[path.row].blocks.flatMap(\.texts).first { $0.label == label }?.text })
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { answers.count }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "answer", for: path)
+            guard let document = (cell as? AnswerCell)?.document else { return cell }
+            document.followingScrollView = tableView
+            document.onHeightChange = { [weak tableView] _ in
+                UIView.performWithoutAnimation { tableView?.performBatchUpdates(nil) }
+            }
+            document.show(answers[path.row])
+            return cell
+        }
+
+        func append(_ piece: String) {
+            let row = answers.count - 1
+            answers[row].append(piece)
+            rows?.rowsChanged()
+            (tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? AnswerCell)?.document.show(answers[row])
+        }
+    }
+
+    final class AnswerCell: UITableViewCell {
+        let document = SelectableDocumentView()
+    }
+}
+#endif

@@ -1,0 +1,27 @@
+import Foundation
+import LabelDocuments
+import SelectableLabel
+import Testing
+
+/// The examples of the page about documents that need no views. `DocumentationTests` compares the page with this file.
+@MainActor
+@Suite struct DocumentPageExamples {
+    @Test func tablesAreGrids() {
+        let coordinator = SelectionCoordinator()
+        let model = DocumentModel(id: "d", markdown: "| a | b |\n|---|---|\n| 1 | 2 |")
+        coordinator.configuration.copyGrids = model.blocks.compactMap(\.grid)
+        #expect(coordinator.configuration.copyGrids == [CopyGrid(rows: [["d/0.0.0", "d/0.0.1"], ["d/0.1.0", "d/0.1.1"]])])
+    }
+
+    @Test func theme() {
+        var theme = DocumentTheme()
+        theme.text.font.size = 17
+        theme.bullets = ["–"]
+        theme.codeHeaderHeight = 0  // no language, no Copy button
+        theme.parser.image = { url, _ in url == "sun" ? TextAttachment(.image(url), size: CGSize(width: 20, height: 20)) : nil }
+        let themed = DocumentModel(id: "themed", markdown: "- one", theme: theme)
+        #expect(themed.blocks[0].texts[0].text.display.runs[0].style.font.size == 17)
+        let picture = DocumentModel(id: "picture", markdown: "one ![a sun](sun) ![a moon](moon)", theme: theme)
+        #expect(picture.blocks[0].texts[0].text.display.string == "one \u{FFFC} a moon")
+    }
+}
