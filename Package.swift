@@ -48,8 +48,8 @@ var targets: [Target] = [
     // This target is not a product. It is compiled so that the samples stay correct. On systems other than Apple's, its
     // files are empty.
     .target(
-        name: "Examples", dependencies: ["SelectableLabel"], path: "DemoApp/Examples", exclude: ["ObjectiveC", "README.md"],
-        swiftSettings: strict),
+        name: "Examples", dependencies: ["LabelDocuments", "SelectableLabel"], path: "DemoApp/Examples",
+        exclude: ["ObjectiveC", "README.md"], swiftSettings: strict),
     .testTarget(name: "LabelDrawingTests", dependencies: ["LabelDrawing"], swiftSettings: strict),
     .testTarget(
         name: "LabelDocumentsTests",

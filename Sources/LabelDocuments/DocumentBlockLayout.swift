@@ -17,6 +17,16 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         public var isScrolled = false
         /// The alignment of its text.
         public var alignment = LabelTextAlignment.natural
+        /// The mark that the label shows. nil for all other labels.
+        public var marker: DocumentBlock.Marker?
+
+        /// Returns the label with larger or smaller fonts.
+        func scaled(by scale: CGFloat) -> Label {
+            guard scale != 1 else { return self }
+            var label = self
+            label.text = text.displaying(text.display.scaled(by: scale)) ?? text
+            return label
+        }
     }
 
     /// The view in which code or a table scrolls sideways.
@@ -44,6 +54,8 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     public private(set) var scrollView: ScrollView?
     /// The frame of the Copy button of code. nil if there is none.
     public private(set) var copyButton: CGRect?
+    /// Whether the block is laid out from the right.
+    public let isRightToLeft: Bool
     /// The widths of a table's columns.
     public private(set) var columns: [CGFloat] = []
     private var fills: [Fill] = []
@@ -85,6 +97,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         _ block: DocumentBlock, after last: DocumentBlock?, width: CGFloat, columns: [CGFloat] = [], theme: DocumentTheme,
         isRightToLeft: Bool = false, measure: (Label, _ width: CGFloat) -> Measure
     ) {
+        self.isRightToLeft = isRightToLeft
         let top = theme.spacing(before: block, after: last)
         let indent = CGFloat(block.quoteDepth) * theme.quoteIndent + CGFloat(block.listDepth) * theme.listIndent
         let room = CGRect(x: min(indent, width / 2), y: top, width: max(width - min(indent, width / 2), 1), height: 0)
@@ -126,7 +139,8 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     private func marker(of block: DocumentBlock, _ theme: DocumentTheme) -> Label? {
         guard let marker = block.marker else { return nil }
         let text = RichText(theme.text(of: marker, depth: block.listDepth), style: theme.markerStyle)
-        return Label(identity: "\(block.id.rawValue).marker", text: ParsedText(verbatim: text), frame: CGRect(), isSelectable: false)
+        return Label(
+            identity: "\(block.id.rawValue).marker", text: ParsedText(verbatim: text), frame: CGRect(), isSelectable: false, marker: marker)
     }
 
     // MARK: Code

@@ -1,4 +1,4 @@
-import SelectableLabel
+public import SelectableLabel
 
 // MARK: - Overview
 //
@@ -14,12 +14,18 @@ public struct DocumentModel: Sendable {
     /// The identity of the document. It begins the identities of its labels, so it must be unique in a window.
     public let id: String
     /// The looks. Setting it reads all blocks again.
-    public var theme: DocumentTheme { didSet { read(from: 0, keepsRows: false) } }
+    public var theme: DocumentTheme {
+        didSet {
+            themeMark = ThemeMark()
+            read(from: 0, keepsRows: false)
+        }
+    }
     /// The blocks, in order.
     public private(set) var blocks: [DocumentBlock] = []
     /// Whether no more text will follow.
     public private(set) var isFinished = false
     private var document = MarkdownDocument()
+    private var themeMark = ThemeMark()
     /// The start of a line that is not shown yet, because it is not clear what it begins.
     private var held = ""
     private var endsLine = true
@@ -37,6 +43,22 @@ public struct DocumentModel: Sendable {
         append(markdown)
         if isFinished { finish() }
     }
+
+    /// Tells the themes of documents apart. Copies of a document share it.
+    private final class ThemeMark: Sendable {}
+
+    /// Returns whether the document is a copy of another one and has the same theme.
+    func hasTheme(of other: DocumentModel) -> Bool { themeMark === other.themeMark }
+
+    /// The identities and texts of the document's labels, in reading order: for a list's `setSelectionSource`.
+    ///
+    /// - Complexity: O(number of labels).
+    public var texts: [(label: LabelIdentity, text: ParsedText)] { blocks.flatMap(\.texts) }
+
+    /// The tables, for `SelectionConfiguration.copyGrids`.
+    ///
+    /// - Complexity: O(number of labels).
+    public var grids: [CopyGrid] { blocks.compactMap(\.grid) }
 
     /// The source.
     ///

@@ -26,6 +26,10 @@ public struct DocumentTheme: Sendable {
     public var bullets = ["•", "◦", "▪"]
     /// The check boxes of tasks that are done and to be done.
     public var checkBoxes = (done: "☑", open: "☐")
+    /// The spoken names of check boxes of tasks that are done and to be done.
+    public var spokenCheckBoxes = (done: "done", open: "to do")
+    /// The spoken name of a row of a table. `%d` stands for its number.
+    public var spokenRow = "row %d"
     /// The space around code, inside its background.
     public var codeInset: CGFloat = 12
     /// The height of the header of code, with its language and its Copy button. 0 means no header.
@@ -76,6 +80,14 @@ public struct DocumentTheme: Sendable {
         style.font.size *= 0.8125
         style.color = secondary
         return style
+    }
+
+    /// Returns the theme for fonts that a view scales.
+    func withIndents(scaledBy scale: CGFloat) -> DocumentTheme {
+        var theme = self
+        theme.listIndent *= scale
+        theme.codeHeaderHeight *= scale
+        return theme
     }
 
     /// Returns the text of a marker in a list of the given depth.

@@ -22,7 +22,9 @@ public final class DocumentViews<View: AnyObject> {
     public private(set) var placed: [Placed] = []
     /// The number of texts that were measured so far.
     package private(set) var measureCount = 0
-    private var views: [LabelIdentity: (label: DocumentBlockLayout.Label, view: View)] = [:]
+    /// The scale of all fonts and of the indents of lists. Default: 1.
+    public var textScale: CGFloat = 1 { didSet { if textScale != oldValue { (changed, height) = (0, 0) } } }
+    private var views: [LabelIdentity: (label: DocumentBlockLayout.Label, scale: CGFloat, view: View)] = [:]
     private var width: CGFloat = 0
     private var isRightToLeft = false
     private var changed = 0
@@ -76,11 +78,19 @@ public final class DocumentViews<View: AnyObject> {
         }
     }
 
-    /// Shows another document, or the same one with another theme.
+    /// Shows another document, or a changed copy of the same one. The labels of another document are removed at once.
+    ///
+    /// - Complexity: O(number of blocks) to compare the copies.
     public func show(_ next: DocumentModel) {
-        if next.id != model.id { height = 0 }
+        if next.id != model.id { removeAll() }
+        changed = next.hasTheme(of: model) ? min(changed, zip(model.blocks, next.blocks).prefix { $0 == $1 }.count) : 0
         model = next
-        changed = 0
+    }
+
+    /// Removes all labels. The next `layOut(width:)` makes them anew.
+    func removeAll() {
+        for known in views.values { removeView(known.view) }
+        (views, placed, changed, height) = ([:], [], 0, 0)
     }
 
     /// Lays out the blocks that changed. All of them if the width or the direction changed.
@@ -99,10 +109,11 @@ public final class DocumentViews<View: AnyObject> {
         let old = Array(placed[first...])
         placed.removeSubrange(first...)
         var used: Set<LabelIdentity> = []
+        let theme = model.theme.withIndents(scaledBy: textScale)
         for block in model.blocks[first...] {
             let columns = model.isFinished ? [] : old.first { $0.block.id == block.id }?.layout.columns ?? []
             let layout = DocumentBlockLayout(
-                block, after: placed.last?.block, width: width, columns: columns, theme: model.theme, isRightToLeft: isRightToLeft
+                block, after: placed.last?.block, width: width, columns: columns, theme: theme, isRightToLeft: isRightToLeft
             ) { label, width in
                 let text = controller(show(label, in: block)).layout(in: CGSize(width: width, height: .infinity))
                 return DocumentBlockLayout.Measure(size: text.containerSize, baseline: text.line(at: 0).baseline)
@@ -128,18 +139,13 @@ public final class DocumentViews<View: AnyObject> {
             removeView(known.view)
             views[label.identity] = nil
         }
-        if let known = views[label.identity] {
-            if known.label.text != label.text || known.label.alignment != label.alignment {
-                measureCount += 1
-                showText(label, known.view)
-            }
-            views[label.identity]?.label = label
-            return known.view
+        let known = views[label.identity]
+        let view = known?.view ?? makeView(label, block)
+        if known?.label.text != label.text || known?.label.alignment != label.alignment || known?.scale != textScale {
+            measureCount += 1
+            showText(label.scaled(by: textScale), view)
         }
-        let view = makeView(label, block)
-        measureCount += 1
-        showText(label, view)
-        views[label.identity] = (label, view)
+        views[label.identity] = (label, textScale, view)
         return view
     }
 }

@@ -39,6 +39,18 @@ import Testing
         }
     }
 
+    @Test func aLongerCopyLaysOutOnlyWhatItHasMore() throws {
+        write("# Title\n\ntext\n\n- item\n\nlast")
+        var copy = document.model
+        copy.append(" word")
+        let layouts = document.layoutCount
+        document.show(copy)
+        #expect(document.layoutCount == layouts + 1 && document.model.markdown.hasSuffix("last word"))
+        #expect(try frame("d/3").width == 300)
+        document.show(DocumentModel(id: "other", markdown: "text"))
+        #expect(screen.label("d/0") == nil && screen.label("other/0") != nil)
+    }
+
     @Test func aSelectionStaysWhileTheDocumentGrows() {
         write("First paragraph\n\nSecond **par")
         fixture.select(("d/0", 6), ("d/1", 10))

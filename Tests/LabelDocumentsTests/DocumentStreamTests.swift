@@ -69,7 +69,8 @@ extension DocumentBlock {
     /// Everything that is shown of the block.
     var shown: String {
         let texts = texts.map { label, text in
-            "\(label): \(text.display.string.debugDescription) \(text.display.runs.map(\.style.summary)) ← \(text.source.string.debugDescription)"
+            let styles = text.display.runs.map(\.style.summary)
+            return "\(label): \(text.display.string.debugDescription) \(styles) ← \(text.source.string.debugDescription)"
         }
         return "\(id) \(kind) q\(quoteDepth) l\(listDepth) \(marker.map { "\($0)" } ?? "") \(texts)"
     }

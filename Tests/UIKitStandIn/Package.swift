@@ -5,7 +5,10 @@ import PackageDescription
 // of the kit never see a module named UIKit. `scripts/stand-in` copies the sources into the folder `.build-sources`
 // first.
 let strict: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")]
-let kit: [Target.Dependency] = ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel", "UIKit"]
+let kit: [Target.Dependency] = [
+    "LabelDocuments", "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel",
+    "UIKit",
+]
 
 let package = Package(
     name: "UIKitStandIn",
@@ -23,6 +26,9 @@ let package = Package(
         .target(
             name: "SelectableLabel", dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "UIKit"],
             path: ".build-sources/SelectableLabel", swiftSettings: strict),
+        .target(
+            name: "LabelDocuments", dependencies: ["SelectableLabel", "UIKit"], path: ".build-sources/LabelDocuments",
+            swiftSettings: strict),
         .target(name: "SelectableLabelTesting", dependencies: kit, path: ".build-sources/SelectableLabelTesting", swiftSettings: strict),
         .testTarget(
             name: "UIKitStandInTests", dependencies: kit + ["SelectableLabelTesting"], path: "Tests",

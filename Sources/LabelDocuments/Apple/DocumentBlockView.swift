@@ -2,71 +2,106 @@
 import SelectableLabel
 import UIKit
 
-/// The view of one block of a document: its labels, the drawing behind them, and its scroll view.
+/// The view of one block of a document: its labels, the drawing behind them, its scroll view and its Copy button.
 final class DocumentBlockView: UIView {
-    private var backdrop: [CALayer] = []
-    private var scrolledBackdrop: [CALayer] = []
-    private var scrollView: UIScrollView?
+    private let backdrop = DocumentBackdropView()
+    private let scrolledBackdrop = DocumentBackdropView()
+    private let scrollView = UIScrollView()
     private var copyButton: UIButton?
     private var layout: DocumentBlockLayout?
+    private var identity: LabelIdentity?
     private var code = ""
+
+    init() {
+        super.init(frame: CGRect())
+        scrollView.showsVerticalScrollIndicator = false
+        scrollView.contentInsetAdjustmentBehavior = .never
+        addSubview(backdrop)
+        scrollView.addSubview(scrolledBackdrop)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     /// Shows a block.
     ///
     /// - Parameters:
     ///   - placed: The block and its layout.
-    ///   - copyTitle: The title of the Copy button of code.
+    ///   - theme: The looks.
+    ///   - textScale: The scale of fonts.
     ///   - view: Returns the view of a label.
     func show(
-        _ placed: DocumentViews<SelectableLabelView>.Placed, copyTitle: String, view: (LabelIdentity) -> SelectableLabelView?
+        _ placed: DocumentViews<SelectableLabelView>.Placed, theme: DocumentTheme, textScale: CGFloat,
+        view: (LabelIdentity) -> SelectableLabelView?
     ) {
         let next = placed.layout
         layout = next
-        if let place = next.scrollView {
-            let scrollView = scrollView ?? makeScrollView()
-            scrollView.frame = place.frame
-            scrollView.contentSize = place.contentSize
-        } else {
-            scrollView?.removeFromSuperview()
-            scrollView = nil
-        }
+        placeScrollView(next, isNew: placed.block.id != identity)
+        identity = placed.block.id
         for label in next.labels {
             guard let view = view(label.identity) else { continue }
-            let parent: UIView = label.isScrolled ? scrollView ?? self : self
+            let parent: UIView = label.isScrolled ? scrollView : self
             if view.superview !== parent { parent.addSubview(view) }
-            view.frame = label.frame
+            view.frame = label.frame.aligned(toPixelsOf: self)
         }
         if case .code(let text, _, _) = placed.block.content { code = text.display.string }
-        placeCopyButton(next.copyButton, copyTitle)
+        scrollView.accessibilityElements = rows(of: placed.block, theme, view)
+        placeCopyButton(next.copyButton, theme, textScale)
         draw()
     }
 
-    private func makeScrollView() -> UIScrollView {
-        let view = UIScrollView()
-        view.alwaysBounceVertical = false
-        view.showsVerticalScrollIndicator = false
-        insertSubview(view, at: 0)
-        scrollView = view
-        return view
+    /// A table that is read from the right begins at its right edge, and keeps its distance from it.
+    private func placeScrollView(_ layout: DocumentBlockLayout, isNew: Bool) {
+        guard let place = layout.scrollView else { return scrollView.removeFromSuperview() }
+        if scrollView.superview == nil { insertSubview(scrollView, at: 1) }
+        let isTurned = layout.isRightToLeft && !layout.columns.isEmpty
+        let start = isNew ? 0 : scrollView.contentOffset.x
+        let end = isNew ? 0 : scrollView.contentSize.width - scrollView.bounds.maxX
+        (scrollView.frame, scrollView.contentSize) = (place.frame.aligned(toPixelsOf: self), place.contentSize)
+        scrollView.contentOffset.x = isTurned ? place.contentSize.width - place.frame.width - end : start
     }
 
-    private func placeCopyButton(_ frame: CGRect?, _ title: String) {
+    private func placeCopyButton(_ frame: CGRect?, _ theme: DocumentTheme, _ textScale: CGFloat) {
         guard let frame else {
             copyButton?.removeFromSuperview()
             copyButton = nil
             return
         }
-        let button = copyButton ?? UIButton(type: .system)
-        copyButton = button
-        if button.superview == nil {
-            button.addTarget(self, action: #selector(copyCode), for: .touchUpInside)
-            addSubview(button)
-        }
-        button.setTitle(title, for: .normal)
+        let button = copyButton ?? makeCopyButton()
+        button.setTitle(theme.copyTitle, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: theme.captionStyle.font.size * textScale)
         button.frame = frame
     }
 
-    @objc private func copyCode() { UIPasteboard.general.string = code }
+    private func makeCopyButton() -> UIButton {
+        let button = UIButton(type: .system)
+        button.addAction(UIAction { [weak self] _ in self?.copyCode() }, for: .primaryActionTriggered)
+        addSubview(button)
+        copyButton = button
+        return button
+    }
+
+    private func copyCode() {
+        let ports = SelectionCoordinator.shared.ports ?? .uiKit
+        ports.pasteboard.write(PasteboardContent(RichText(code)))
+    }
+
+    /// Returns the rows of a table, for VoiceOver: it speaks the name of a row before the first cell. The cells stay
+    /// elements, so that their text can be selected. nil for all other blocks.
+    private func rows(
+        of block: DocumentBlock, _ theme: DocumentTheme, _ view: (LabelIdentity) -> SelectableLabelView?
+    ) -> [UIAccessibilityElement]? {
+        guard case .table(let rows, _) = block.content else { return nil }
+        return rows.enumerated().map { row, cells in
+            let views = cells.indices.compactMap { view(block.cell(row: row, column: $0)) }
+            let element = UIAccessibilityElement(accessibilityContainer: scrollView)
+            element.isAccessibilityElement = false
+            element.accessibilityContainerType = .semanticGroup
+            element.accessibilityLabel = theme.spokenRow.replacingOccurrences(of: "%d", with: String(row + 1))
+            element.accessibilityElements = views
+            element.accessibilityFrameInContainerSpace = views.reduce(.null) { $0.union($1.frame) }
+            return element
+        }
+    }
 
     // MARK: Drawing
 
@@ -78,19 +113,27 @@ final class DocumentBlockView: UIView {
     private func draw() {
         guard let layout else { return }
         let appearance: Appearance = traitCollection.userInterfaceStyle == .dark ? .dark : .light
-        replace(&backdrop, in: layer, by: layout.backdrop(appearance))
-        if let scrollView { replace(&scrolledBackdrop, in: scrollView.layer, by: layout.backdrop(appearance, isScrolled: true)) }
+        backdrop.show(layout.backdrop(appearance))
+        scrolledBackdrop.show(layout.backdrop(appearance, isScrolled: true))
     }
+}
 
-    private func replace(_ layers: inout [CALayer], in parent: CALayer, by list: DisplayList) {
-        for layer in layers { layer.removeFromSuperlayer() }
-        layers = list.shapes.map { shape in
+/// Shows filled shapes as layers, which need no bitmap.
+final class DocumentBackdropView: UIView {
+    private var list = DisplayList()
+
+    func show(_ list: DisplayList) {
+        guard list != self.list else { return }
+        self.list = list
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.sublayers = list.shapes.map { shape in
             let layer = CAShapeLayer()
             layer.path = shape.path.cgPath
             layer.fillColor = shape.color.cgColor
             return layer
         }
-        for (index, layer) in layers.enumerated() { parent.insertSublayer(layer, at: UInt32(index)) }
+        CATransaction.commit()
     }
 }
 
@@ -113,16 +156,24 @@ final class DocumentHeightLabel: UILabel {
     required init?(coder: NSCoder) { nil }
 
     func pin(to view: UIView) {
-        setContentHuggingPriority(.required, for: .vertical)
-        setContentCompressionResistancePriority(.required, for: .vertical)
+        view.insertSubview(self, at: 0)
+        // The document takes any width. 1 is the lowest valid priority.
+        setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+        setContentCompressionResistancePriority(UILayoutPriority(1), for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        // Less than the height that a list sets for a moment before it asks for the new one.
+        setContentCompressionResistancePriority(UILayoutPriority(999), for: .vertical)
         NSLayoutConstraint.activate([
             leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
             topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
     }
 
+    /// UIKit asks with a very large width first, and then with that of the constraints.
     override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        CGRect(origin: bounds.origin, size: CGSize(width: bounds.width, height: owner?.height(forWidth: bounds.width) ?? 0))
+        let limit: CGFloat = 10_000
+        let height = owner.map { $0.height(forWidth: bounds.width < limit ? bounds.width : $0.bounds.width) }
+        return CGRect(origin: bounds.origin, size: CGSize(width: min(bounds.width, limit), height: height ?? 0))
     }
 
     override func drawText(in rect: CGRect) {}

@@ -11,6 +11,9 @@ public struct SelectableDocument {
     private let identity: LabelIdentity
     private var isFinished = true
     private var theme = DocumentTheme()
+    private var followsEnd = false
+    private var linkAction: ((LinkReference) -> Void)?
+    private var setUp: ((SelectableLabelView) -> Void)?
 
     /// Creates a view of a document.
     ///
@@ -28,6 +31,28 @@ public struct SelectableDocument {
         return next
     }
 
+    /// Keeps the scroll view around the document at its end while the document grows, unless the user scrolled away
+    /// from its end or is selecting text.
+    public func followsEnd(_ isOn: Bool = true) -> Self {
+        var next = self
+        next.followsEnd = isOn
+        return next
+    }
+
+    /// Sets the action for a tap on a link. It replaces the environment's `openURL`.
+    public func onLinkTap(_ action: @escaping (LinkReference) -> Void) -> Self {
+        var next = self
+        next.linkAction = action
+        return next
+    }
+
+    /// Sets more properties of each new label. Labels are reused.
+    public func label(_ setUp: @escaping (SelectableLabelView) -> Void) -> Self {
+        var next = self
+        next.setUp = setUp
+        return next
+    }
+
     /// Sets the looks. They are read when the view is created.
     public func documentTheme(_ theme: DocumentTheme) -> Self {
         var next = self
@@ -41,15 +66,22 @@ extension SelectableDocument: UIViewRepresentable {
     public func makeUIView(context: Context) -> SelectableDocumentView {
         let view = SelectableDocumentView()
         view.theme = theme
+        view.onMakeLabel = setUp
+        view.setContentHuggingPriority(.required, for: .vertical)
         return view
     }
 
     /// Shows the document in the UIKit view.
     public func updateUIView(_ view: SelectableDocumentView, context: Context) {
-        let openURL = context.environment.openURL
-        view.onLinkTap = { link in if let url = link.url { openURL(url) } }
-        view.enableCopy = true
+        let environment = context.environment
+        let openURL = environment.openURL
+        view.onLinkTap = linkAction ?? { link in if let url = link.url { openURL(url) } }
+        view.contentSizeCategory = UIContentSizeCategory(environment.sizeCategory)
+        view.semanticContentAttribute = environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+        let scrollView = followsEnd ? view.scrollViewAtEnd : nil
         view.show(markdown, identity: identity, isFinished: isFinished)
+        // SwiftUI resizes the content of its scroll view only after this update.
+        if let scrollView { DispatchQueue.main.async { scrollView.scrollToEnd() } }
     }
 
     /// Returns the size of the document in the width that SwiftUI proposes.

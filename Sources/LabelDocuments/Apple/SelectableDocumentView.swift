@@ -2,39 +2,52 @@
 public import SelectableLabel
 public import UIKit
 
+// MARK: - Overview
+//
+// `DocumentViews` decides which labels change. Text that changed is measured at once, so that a list learns the new
+// height before it lays itself out; labels get their frames in the next layout pass. Measuring in another width, as
+// Auto Layout and SwiftUI do, moves nothing.
+
 /// A view that shows a Markdown document, which can grow while it is being written, under one selection.
 ///
-/// Code and tables scroll sideways in views of their own. The view sizes itself: with Auto Layout, by its width.
+/// Code and tables scroll sideways in views of their own. The view sizes itself by its width: with Auto Layout, or by
+/// `sizeThatFits(_:)`.
 public final class SelectableDocumentView: UIView {
     /// Called after a tap on a link. nil means that links do nothing.
     public var onLinkTap: ((LinkReference) -> Void)?
-    /// Called after the height changed, for example to update the layout of a list.
+    /// Called after a change of the document that is shown, such as appended text, changed its height: in the next turn
+    /// of the main loop, so that a list can update its layout. Not called for a new width or another document.
     public var onHeightChange: ((_ height: CGFloat) -> Void)?
-    /// Called with each new label, to set more properties.
+    /// Called with each new label, to set more properties. Labels are reused.
     public var onMakeLabel: ((SelectableLabelView) -> Void)?
     /// Whether text can be selected. Default: true.
     public var enableCopy = true { didSet { if enableCopy != oldValue { makeLabelsAnew() } } }
-    /// The scroll view that is kept at its end while the document grows, unless the person scrolled away from its end
-    /// or selects text.
-    public weak var followingScrollView: UIScrollView?
+    /// Whether fonts follow the user's text size. Default: true.
+    public var adjustsFontForContentSizeCategory = true { didSet { if adjustsFontForContentSizeCategory != oldValue { changed() } } }
+    /// Whether the scroll view around the document is kept at its end while the document grows, unless the user
+    /// scrolled away from its end or is selecting text. Default: false.
+    public var followsEnd = false
 
-    private lazy var views = makeViews(DocumentModel(id: UUID()))
+    /// The text size of SwiftUI's environment. nil means that of the trait collection.
+    var contentSizeCategory: UIContentSizeCategory? { didSet { if contentSizeCategory != oldValue { changed() } } }
+    private lazy var views = makeViews()
     private var blocks: [DocumentBlockView] = []
+    /// The index of the first block whose labels have no frames yet.
+    private var firstUnplaced = 0
     private var reportedHeight: CGFloat = 0
-    private lazy var heightLabel = DocumentHeightLabel(self)
+    /// Whether `onHeightChange` is about to be called.
+    private var isReporting = false
+    private var heightLabel: DocumentHeightLabel?
+    /// Labels that are in no view, by whether they can be selected.
+    private var spareLabels: [Bool: [SelectableLabelView]] = [:]
 
     /// Creates an empty view.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        addSubview(heightLabel)
-        heightLabel.pin(to: self)
-    }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates an empty view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(heightLabel)
-        heightLabel.pin(to: self)
+        prepareSizing()
     }
 
     // MARK: Content
@@ -52,15 +65,16 @@ public final class SelectableDocumentView: UIView {
         }
     }
 
-    /// Shows a document. Call it when a cell is reused too.
+    /// Shows a document, or a copy of the same one with more text. Call it when a cell is reused too.
     ///
     /// - Parameter model: The document. Its id is the identity of the content.
     public func show(_ model: DocumentModel) {
+        let isSame = model.id == views.model.id
         views.show(model)
-        changed()
+        changed(isSame: isSame)
     }
 
-    /// Shows a Markdown text.
+    /// Shows a Markdown text. If it begins with the text shown so far, only the rest is read.
     ///
     /// - Parameters:
     ///   - markdown: The source.
@@ -87,40 +101,60 @@ public final class SelectableDocumentView: UIView {
         changed()
     }
 
-    private func makeLabelsAnew() {
-        for block in blocks { block.removeFromSuperview() }
-        (blocks, views) = ([], makeViews(views.model))
-        changed()
+    private func changed(isSame: Bool = true) {
+        setNeedsLayout()
+        guard bounds.width > 0 else { return }
+        let scrollView = followsEnd ? scrollViewAtEnd : nil
+        measure(bounds.width)
+        guard noteHeight(), isSame, !isReporting else { return }
+        isReporting = true
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            isReporting = false
+            onHeightChange?(reportedHeight)
+            scrollView?.scrollToEnd()
+        }
     }
 
-    private func changed() {
-        setNeedsLayout()
-        if bounds.width > 0 { layOut(width: bounds.width) }
+    /// The scroll view around the document. nil if the user scrolled away from its end or is selecting text.
+    var scrollViewAtEnd: UIScrollView? {
+        let views = sequence(first: self as UIView, next: \.superview)
+        let scrollView = views.lazy.compactMap { $0 as? UIScrollView }.first
+        return scrollView.flatMap { $0.isAtEnd && !SelectionCoordinator.shared.isSelecting ? $0 : nil }
     }
 
     // MARK: Labels
 
-    private func makeViews(_ model: DocumentModel) -> DocumentViews<SelectableLabelView> {
+    private func makeViews() -> DocumentViews<SelectableLabelView> {
         DocumentViews(
-            model,
-            makeView: { [unowned self] label, _ in makeLabel(label) },
-            showText: { label, view in
+            DocumentModel(id: UUID()),
+            makeView: { [unowned self] label, _ in spareLabels[enableCopy && label.isSelectable]?.popLast() ?? makeLabel(label) },
+            showText: { [unowned self] label, view in
                 view.textAlignment = NSTextAlignment(label.alignment)
+                view.accessibilityLabel = label.marker?.spoken(theme)
                 view.show(label.text, identity: label.identity)
             },
             controller: { $0.controller },
-            removeView: { $0.removeFromSuperview() })
+            removeView: { [unowned self] view in
+                view.removeFromSuperview()
+                spareLabels[view.enableCopy, default: []].append(view)
+            })
     }
 
     private func makeLabel(_ label: DocumentBlockLayout.Label) -> SelectableLabelView {
         let view = SelectableLabelView()
         view.numberOfLines = 0
-        view.adjustsFontForContentSizeCategory = true
+        view.semanticContentAttribute = semanticContentAttribute
         view.enableCopy = enableCopy && label.isSelectable
-        view.isAccessibilityElement = view.isAccessibilityElement && label.isSelectable
         view.onLinkTap = { [weak self] link in self?.onLinkTap?(link) }
         onMakeLabel?(view)
         return view
+    }
+
+    private func makeLabelsAnew() {
+        views.removeAll()
+        spareLabels = [:]
+        changed()
     }
 
     // MARK: Layout
@@ -131,72 +165,79 @@ public final class SelectableDocumentView: UIView {
         return CGSize(width: width, height: height(forWidth: width))
     }
 
-    /// The height of the document in the view's width.
+    /// The height of the document in the view's width. Constraints use a more exact height, that for their own width.
     public override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? height(forWidth: bounds.width) : UIView.noIntrinsicMetric)
+        let isKnown = heightLabel == nil && bounds.width > 0
+        return CGSize(width: UIView.noIntrinsicMetric, height: isKnown ? height(forWidth: bounds.width) : UIView.noIntrinsicMetric)
+    }
+
+    /// Whether the app sets the view's frame. If false, Auto Layout sets the frame from constraints.
+    public override var translatesAutoresizingMaskIntoConstraints: Bool { didSet { prepareSizing() } }
+
+    private func prepareSizing() {
+        guard translatesAutoresizingMaskIntoConstraints == (heightLabel != nil) else { return }
+        heightLabel?.removeFromSuperview()
+        heightLabel = translatesAutoresizingMaskIntoConstraints ? nil : DocumentHeightLabel(self)
+        heightLabel?.pin(to: self)
+        invalidateIntrinsicContentSize()
     }
 
     /// Returns the height of the document in a width.
     func height(forWidth width: CGFloat) -> CGFloat {
         guard width > 0 else { return 0 }
-        layOut(width: width)
+        measure(width)
         return views.height.rounded(.up)
     }
 
-    /// Lays out the document.
-    public override func layoutSubviews() {
-        super.layoutSubviews()
-        if bounds.width > 0 { layOut(width: bounds.width) }
+    private func measure(_ width: CGFloat) {
+        views.textScale = textScale
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        firstUnplaced = min(firstUnplaced, views.layOut(width: width, isRightToLeft: isRightToLeft))
     }
 
-    private func layOut(width: CGFloat) {
-        let first = views.layOut(width: width, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    private var textScale: CGFloat {
+        guard adjustsFontForContentSizeCategory else { return 1 }
+        let traits = contentSizeCategory.map { UITraitCollection(preferredContentSizeCategory: $0) } ?? traitCollection
+        return UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traits) / 100
+    }
+
+    /// Gives the labels of blocks that changed their frames.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.width > 0 else { return }
+        measure(bounds.width)
         while blocks.count > views.placed.count { blocks.removeLast().removeFromSuperview() }
-        for (index, placed) in views.placed.enumerated().dropFirst(first) {
+        for (index, placed) in views.placed.enumerated().dropFirst(firstUnplaced) {
             if index == blocks.count {
                 blocks.append(DocumentBlockView())
                 addSubview(blocks[index])
             }
-            blocks[index].frame = CGRect(x: 0, y: placed.top, width: width, height: placed.layout.height)
-            blocks[index].show(placed, copyTitle: theme.copyTitle) { [views] in views.view(of: $0) }
+            let frame = CGRect(x: 0, y: placed.top, width: bounds.width, height: placed.layout.height)
+            blocks[index].frame = frame.aligned(toPixelsOf: self)
+            blocks[index].show(placed, theme: theme, textScale: views.textScale) { [views] in views.view(of: $0) }
         }
-        reportHeight()
+        firstUnplaced = views.placed.count
+        _ = noteHeight()
     }
 
-    private func reportHeight() {
-        guard views.height != reportedHeight else { return }
+    /// Measures again if the text size or the direction changed.
+    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        changed()
+    }
+
+    /// The direction of the views, as in `UIView`.
+    public override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { makeLabelsAnew() } }
+    }
+
+    /// Returns whether the height changed, and lets Auto Layout ask for it again if so.
+    private func noteHeight() -> Bool {
+        guard views.height != reportedHeight else { return false }
         reportedHeight = views.height
-        heightLabel.invalidateIntrinsicContentSize()
+        heightLabel?.invalidateIntrinsicContentSize()
         invalidateIntrinsicContentSize()
-        let follows = followingScrollView.map { $0.isAtEnd && !SelectionCoordinator.shared.isSelecting } ?? false
-        onHeightChange?(reportedHeight)
-        if follows { followingScrollView?.scrollToEnd() }
-    }
-}
-
-extension UIScrollView {
-    private var endOffset: CGFloat {
-        max(contentSize.height + adjustedContentInset.bottom - bounds.height, -adjustedContentInset.top)
-    }
-
-    /// Whether the end of the content is visible, up to the height of a line.
-    fileprivate var isAtEnd: Bool { !isDragging && contentOffset.y >= endOffset - 40 }
-
-    fileprivate func scrollToEnd() {
-        layoutIfNeeded()
-        contentOffset.y = endOffset
-    }
-}
-
-extension NSTextAlignment {
-    init(_ alignment: LabelTextAlignment) {
-        switch alignment {
-        case .left: self = .left
-        case .center: self = .center
-        case .right: self = .right
-        case .justified: self = .justified
-        default: self = .natural
-        }
+        return true
     }
 }
 #endif

@@ -248,7 +248,8 @@ struct MarkdownFlattener {
         if var attachment = parser.image?(target, alternative) {
             if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
             addPending()
-            builder.show(RichText(attachment, style: style.applied(to: builder.source.style(at: local(cursor)))), for: local(inline.range))
+            let style = style.applied(to: builder.source.style(at: local(cursor)))
+            builder.show(RichText(attachment, style: style), for: local(inline.range))
             cursor = inline.range.upperBound
             return true
         }
@@ -289,8 +290,8 @@ struct MarkdownFlattener {
 
     private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
         addPending()
-        builder.show(
-            RichText(text, style: style.applied(to: builder.source.style(at: local(cursor)))), for: local(cursor..<max(end, cursor)))
+        let style = style.applied(to: builder.source.style(at: local(cursor)))
+        builder.show(RichText(text, style: style), for: local(cursor..<max(end, cursor)))
         cursor = max(end, cursor)
     }
 

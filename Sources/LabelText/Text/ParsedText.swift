@@ -68,7 +68,7 @@ public struct ParsedText: Hashable, Sendable {
 
     /// Returns a copy that shows `text`, which may differ from the display text only in its styles. Returns nil if the
     /// characters differ.
-    package func displaying(_ text: RichText) -> ParsedText? {
+    public func displaying(_ text: RichText) -> ParsedText? {
         guard text.string == display.string else { return nil }
         var result = ParsedText(source: source, display: text, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
         result.copiesSource = copiesSource

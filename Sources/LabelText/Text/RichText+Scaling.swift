@@ -1,11 +1,11 @@
-package import Foundation
+public import Foundation
 import LabelDrawing
 
 extension RichText {
     /// Returns the text with fonts, spacing, tag insets and attachments scaled by a factor.
     ///
     /// - Complexity: O(runs); O(1) for a factor of 1.
-    package func scaled(by scale: CGFloat) -> RichText {
+    public func scaled(by scale: CGFloat) -> RichText {
         guard scale != 1, scale > 0, scale.isFinite else { return self }
         return restyled(0..<length) { style in
             style.font.size = (style.font.size * scale).clamped(1, 1000)

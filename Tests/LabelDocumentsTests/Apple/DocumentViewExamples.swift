@@ -23,10 +23,8 @@ enum DocumentViewExamples {
         view.show(message.markdown, identity: message.id)
     }
 
-    static func streaming(_ view: SelectableDocumentView, of message: Answer, pieces: AsyncStream<String>, in scrollView: UIScrollView)
-        async
-    {
-        view.followingScrollView = scrollView
+    static func streaming(_ view: SelectableDocumentView, of message: Answer, pieces: AsyncStream<String>) async {
+        view.followsEnd = true
         view.show("", identity: message.id, isFinished: false)
         for await piece in pieces { view.append(piece) }
         view.finish()
@@ -39,6 +37,7 @@ enum DocumentViewExamples {
             ScrollView {
                 SelectableDocument(answer.markdown, id: answer.id)
                     .streaming(isFinished: answer.isFinished)
+                    .followsEnd()
             }
         }
     }
@@ -52,8 +51,8 @@ enum DocumentViewExamples {
             super.viewDidLoad()
             tableView.register(AnswerCell.self, forCellReuseIdentifier: "answer")
             rows = tableView.setSelectionSource(
-                identities: { [weak self] path in self?.answers[path.row].blocks.flatMap { $0.texts.map(\.label) } ?? [] },
-                text: { [weak self] label, path in self?.answers[path.row].blocks.flatMap(\.texts).first { $0.label == label }?.text })
+                identities: { [weak self] path in self?.answers[path.row].texts.map(\.label) ?? [] },
+                text: { [weak self] label, path in self?.answers[path.row].texts.first { $0.label == label }?.text })
         }
 
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { answers.count }
@@ -61,7 +60,7 @@ enum DocumentViewExamples {
         override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "answer", for: path)
             guard let document = (cell as? AnswerCell)?.document else { return cell }
-            document.followingScrollView = tableView
+            document.followsEnd = true
             document.onHeightChange = { [weak tableView] _ in
                 UIView.performWithoutAnimation { tableView?.performBatchUpdates(nil) }
             }

@@ -27,6 +27,7 @@ struct ContentsView: View {
                 NavigationLink("Magazine") { ControllerScreen { MagazineViewController() } }
                 NavigationLink("Poem") { ControllerScreen { PoemViewController() } }
                 NavigationLink("Chat") { ControllerScreen { ChatViewController() } }
+                NavigationLink("Answers") { ControllerScreen { AnswersViewController(style: .plain) } }
                 NavigationLink("100,000 posts") { ControllerScreen { PostsViewController() } }
                 Group {
                     NavigationLink("Laboratory") { LaboratoryScreen() }

@@ -23,9 +23,14 @@ public enum UIAccessibility {
     }
 }
 
+public enum UIAccessibilityContainerType: Sendable { case none, semanticGroup }
+
 /// The SDK declares the properties of elements for all objects, outside of the main actor.
 open class UIAccessibilityElement: UIResponder {
     nonisolated(unsafe) public weak var accessibilityContainer: AnyObject?
+    nonisolated(unsafe) open var isAccessibilityElement = true
+    nonisolated(unsafe) open var accessibilityContainerType = UIAccessibilityContainerType.none
+    nonisolated(unsafe) open var accessibilityElements: [Any]?
     nonisolated(unsafe) open var accessibilityLabel: String?
     nonisolated(unsafe) open var accessibilityAttributedLabel: NSAttributedString?
     nonisolated(unsafe) open var accessibilityValue: String?

@@ -51,6 +51,10 @@ public final class UIButton: UIControl {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    public let titleLabel: UILabel? = UILabel(frame: CGRect())
+    public func setTitle(_ title: String?, for state: State) { titleLabel?.text = title }
+    public func title(for state: State) -> String? { titleLabel?.text }
+
     override func touchedInside() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 }
 
@@ -89,6 +93,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 open class UILabel: UIView {
     public var text: String?
     public var numberOfLines = 1
+    public var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
     open func drawText(in rect: CGRect) {}
 }

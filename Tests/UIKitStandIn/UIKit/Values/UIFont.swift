@@ -69,3 +69,12 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
     public override var hash: Int { fontDescriptor.hashValue }
 }
+
+/// Scales lengths with the text size, in proportion to the body font.
+public final class UIFontMetrics {
+    nonisolated(unsafe) public static let `default` = UIFontMetrics()
+
+    public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+        value * UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize / UIFont.TextStyle.body.points
+    }
+}

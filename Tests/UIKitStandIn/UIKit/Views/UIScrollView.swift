@@ -38,6 +38,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
     /// Only makes the vertical axis one that scrolls. Nothing bounces here.
     public var alwaysBounceVertical = false
+    public var showsVerticalScrollIndicator = true
     public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     public var isScrollEnabled = true
     /// The delegate. Its name differs because a table's `delegate` has a type of its own.

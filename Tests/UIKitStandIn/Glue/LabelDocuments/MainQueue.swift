@@ -1,0 +1,1 @@
+../SelectableLabel/MainQueue.swift
