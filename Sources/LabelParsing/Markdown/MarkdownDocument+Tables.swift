@@ -68,7 +68,7 @@ extension MarkdownDocument {
         }
     }
 
-    /// Returns the texts of the cells in a row. A backslash before a bar is left out.
+    /// Returns the texts of the cells in a row. A backslash before a bar is left out, whatever comes before it.
     private func cells(in line: TextRange) -> [[TextRange]] {
         var found: [[TextRange]] = []
         var index = line.lowerBound + (line.isEmpty || utf16[line.lowerBound] != "|" ? 0 : 1)
@@ -77,11 +77,9 @@ extension MarkdownDocument {
             var parts: [TextRange] = []
             var start = index
             while index < end, utf16[index] != "|" {
-                if utf16[index] == "\\", index + 1 < end, ASCIISet.punctuation.contains(utf16[index + 1]) {
-                    if utf16[index + 1] == "|" {
-                        parts.append(start..<index)
-                        start = index + 1
-                    }
+                if utf16.has("\\|", at: index) {
+                    parts.append(start..<index)
+                    start = index + 1
                     index += 1
                 }
                 index += 1

@@ -32,6 +32,7 @@ struct MarkdownExcerpt {
     private var endsWithTable = false
     /// Whether no item of the current list is written yet.
     private var isFirstItem = false
+    private var isInCell = false
 
     var units: [UInt16] { document.utf16 }
 
@@ -54,7 +55,11 @@ struct MarkdownExcerpt {
         write(document.children(of: nil))
     }
 
-    func slice(_ range: TextRange) -> String { String(utf16: units[range]) }
+    /// Returns a part of the source. In a cell, the backslashes before bars do not belong to the text.
+    func slice(_ range: TextRange) -> String {
+        let text = isInCell ? range.filter { !units.has("\\|", at: $0) }.map { units[$0] } : Array(units[range])
+        return String(utf16: text[...])
+    }
 
     // MARK: Blocks
 
@@ -189,6 +194,8 @@ struct MarkdownExcerpt {
         let block = document.blocks[index]
         let rows = document.children(of: index)
         let cells = rows.flatMap { document.children(of: $0) }
+        isInCell = true
+        defer { isInCell = false }
         if let cell = cells.first(where: { contains(document.blocks[$0].range) }) {
             return writeText(document.inlines(of: cell), isAlone: true)
         }
@@ -309,16 +316,8 @@ extension String {
     /// The text with spaces instead of newlines.
     package var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 
-    /// The text with a backslash before each bar that has none, as in a cell of a table.
-    package var withEscapedBars: String {
-        var (result, backslashes) = ("", 0)
-        for character in self {
-            if character == "|", backslashes % 2 == 0 { result.append("\\") }
-            backslashes = character == "\\" ? backslashes + 1 : 0
-            result.append(character)
-        }
-        return result
-    }
+    /// The text with a backslash before each bar, as in a cell of a table.
+    package var withEscapedBars: String { escaping("|") }
 
     /// Returns the length of the longest run of a character.
     func longestRun(of mark: Character) -> Int { split { $0 != mark }.map(\.count).max() ?? 0 }

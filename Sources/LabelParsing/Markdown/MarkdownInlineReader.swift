@@ -245,9 +245,11 @@ struct MarkdownInlineReader {
         if let found = scanner.targetAndTitle(at: index + 1) { return found }
         guard !definitions.isEmpty else { return nil }
         let label = scanner.label(at: index + 1)
-        let isShort = label?.isEmpty ?? true
-        guard !isShort || !bracket.containsBracket else { return nil }
-        let name = MarkdownScanner.name(isShort ? units[bracket.start..<index] : units[label ?? 0..<0])
-        return definitions[name].map { ($0.target, $0.title, label.map { $0.upperBound + 1 } ?? index + 1) }
+        let name = label.map { MarkdownScanner.name(units[$0]) } ?? ""
+        if let label, !name.isEmpty { return definitions[name].map { ($0.target, $0.title, label.upperBound + 1) } }
+        guard !bracket.containsBracket else { return nil }
+        // Brackets with only white space between them are not a label, so they are text after the link.
+        let end = label?.isEmpty == true ? index + 3 : index + 1
+        return definitions[MarkdownScanner.name(units[bracket.start..<index])].map { ($0.target, $0.title, end) }
     }
 }

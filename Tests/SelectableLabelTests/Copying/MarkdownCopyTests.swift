@@ -44,6 +44,9 @@ import Testing
         ("| a | b |\n|:--|--:|\n| c | d |\n| e | f |", "f", "f"),
         ("| a | b |\n|:--|--:|\n| c | d |\n| e | f |", "d\ne", "| a | b |\n| :--- | ---: |\n|  | d |\n| e |  |"),
         ("| a \\| x | b |\n|---|---|\n| c | d |", "x\tb", "| a \\| x | b |\n| --- | --- |"),
+        ("|a\\\\|b|`\\\\|`|\n|-|-|\n|c|d|", "b\t\\|\nc", "| a\\\\|b | `\\\\|` |\n| --- | --- |\n| c |  |"),
+        ("|**\\|a**\\\\\\|b|c|\n|-|-|\n|d|e|", "a\\|b\tc", "| **\\|a**\\\\\\|b | c |\n| --- | --- |"),
+        ("|a|\n|-|\n|`\\\\|` \\\\| b|", "\\| | b", "`\\|` \\| b"),
         // Links that can run code lose their targets.
         ("[a b](javascript:x) c", "b c", "b c"),
     ]) func aPartIsMarkdownOfItsOwn(_ source: String, _ selected: String, _ expected: String) throws {

@@ -95,7 +95,7 @@ package struct MarkdownHTMLWriter {
         case .strong: wrap("strong", inline)
         case .strikethrough: wrap("del", inline)
         case .code: wrap("code", inline)
-        case .html: html += inline.children.map(source).joined()
+        case .html: html += String(inline.children.map(source).joined().map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
         case .link(let target, let title): wrap("a", inline, " href=\"\(Self.escapedTarget(target))\"" + Self.attribute(title))
         case .image(let target, let title):
             let text = Self.escaped(plainText(inline.children))

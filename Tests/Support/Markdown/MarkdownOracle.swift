@@ -76,14 +76,17 @@ package enum MarkdownOracle {
         if source.contains("]: ") && source.contains("-|-") || source.contains("\n<b") || source.contains("\n</b") { return true }
         // A box that is not checked counts as checked there if `[x]` follows.
         if source.contains("[ ]") && source.contains("[x]") { return true }
-        // In a quote, a box without text is text there, and so is a box in an item that begins in the line of another.
-        if source.range(of: ">[^\n]*\\[[ x]\\] *(\n|\r|$)", options: .regularExpression) != nil { return true }
+        // In a quote, a box is text there, and so is a box in an item that begins in the line of another. After a
+        // label, brackets around white space vanish. White space after a hard break, in code and in HTML stays in a
+        // line without the mark of its quote or item. In a paragraph before a table, bars lose their backslashes.
+        let box = "(>[ \t]*|([-+*]|[.)])[ \t]+)([-+*]|[0-9][.)])[ \t]+\\[[ x]\\]"
+        for expression in [box, "\\]\\[\\s+\\]", "(\\\\|[`<][^`>]*)\\R[ \t]", "\\\\\\|.*\\R(.+\\R)+.*-\\|-"]
+        where source.range(of: expression, options: .regularExpression) != nil {
+            return true
+        }
         // Tildes are not seen there by the delimiters beside them. Comments may not begin with `>` there.
         let unseen = ["~*", "*~", "~_", "_~", "<!-->", "<!--->", "~\\", "\\~"]
         if unseen.contains(where: { source.contains($0) }) { return true }
-        if source.range(of: "(?m)^.*([-+*]|[.)])[ \t]+([-+*]|[0-9][.)])[ \t]+\\[[ x]\\]", options: .regularExpression) != nil {
-            return true
-        }
         // Comments have no two hyphens there, and an escaped `&` in the text after a fence begins an entity.
         if source.range(of: "<!--(?s:(?!-->).)*?--(?!>)", options: .regularExpression) != nil || source.contains("\\&") { return true }
         // After a bracket, bare URLs are no links there.

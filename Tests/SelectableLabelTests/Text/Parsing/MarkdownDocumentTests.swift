@@ -83,6 +83,11 @@ import Testing
             """
         ),
         ("| a | b |\n| --- |\n| c |", "<p>| a | b |\n| --- |\n| c |</p>\n"),
+        (
+            "\\\\|a|`\\\\|`\n-|-",
+            "<table>\n<thead>\n<tr>\n<th>|a</th>\n<th><code>\\|</code></th>\n</tr>\n</thead>\n</table>\n"
+        ),
+        ("\\\\|a\n-|-", "<p>\\|a\n-|-</p>\n"),
     ]) func gitHubsBlocksAndStrikethrough(_ source: String, _ html: String) {
         #expect(MarkdownHTMLWriter.html(MarkdownDocument(source)) == html)
     }
@@ -132,8 +137,17 @@ import Testing
 
     @Test(arguments: [
         ("a\t  \nb", "<p>a<br />\nb</p>\n"), ("a \t\nb", "<p>a\nb</p>\n"), ("[a]: /u\n- ", "<p>-</p>\n"), ("[a]: /u\n---\n", "<hr />\n"),
+        ("a <!--\r\n--> b", "<p>a <!--\n--> b</p>\n"),
     ]) func lineEndsAndDefinitionsAreThoseOfTheReference(_ source: String, _ html: String) {
         #expect(MarkdownHTMLWriter.html(MarkdownDocument(source)) == html)
+    }
+
+    /// A label has more than white space.
+    @Test(arguments: [
+        ("[a][ ]", "<a href=\"u\">a</a>[ ]"), ("![a][\n]", "<img src=\"u\" alt=\"a\" />[\n]"), ("[a][] b", "<a href=\"u\">a</a> b"),
+        ("[b][ ][a]", "[b]<a href=\"u\"> </a>"), ("[a [b]][ ]", "[a [b]][ ]"), ("[a][b]", "[a][b]"), ("[b][a]", "<a href=\"u\">b</a>"),
+    ]) func aLabelIsNotBlank(_ source: String, _ html: String) {
+        #expect(MarkdownHTMLWriter.html(MarkdownDocument(source + "\n\n[a]: u")) == "<p>\(html)</p>\n")
     }
 
     /// Text follows a check box.
