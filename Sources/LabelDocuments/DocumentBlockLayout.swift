@@ -20,6 +20,11 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         /// The mark that the label shows. nil for all other labels.
         public var marker: DocumentBlock.Marker?
 
+        /// Sets the frame of a marker, which ends before its text.
+        fileprivate mutating func place(before x: CGFloat, y: CGFloat, _ size: CGSize) {
+            frame = CGRect(x: x - size.width, y: y, width: size.width, height: size.height)
+        }
+
         /// Returns the label with larger or smaller fonts.
         func scaled(by scale: CGFloat) -> Label {
             guard scale != 1 else { return self }
@@ -126,9 +131,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         if var marker {
             let mark = measure(marker, .infinity)
             let baseline = max(text.baseline, mark.baseline)
-            marker.frame = CGRect(
-                x: label.frame.minX - theme.listIndent / 4 - mark.size.width, y: label.frame.minY + baseline - mark.baseline,
-                width: mark.size.width, height: mark.size.height)
+            marker.place(before: label.frame.minX - theme.listIndent / 4, y: label.frame.minY + baseline - mark.baseline, mark.size)
             label.frame.origin.y += baseline - text.baseline
             height = marker.frame.maxY
             labels.append(marker)
@@ -141,9 +144,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     /// Adds a marker before code, a table or a line, in its first line.
     private mutating func addMarker(_ marker: Label, _ room: CGRect, _ theme: DocumentTheme, _ measure: Measuring) {
         var marker = marker
-        let size = measure(marker, .infinity).size
-        marker.frame = CGRect(
-            x: room.minX - theme.listIndent / 4 - size.width, y: room.minY + theme.cellInset.top, width: size.width, height: size.height)
+        marker.place(before: room.minX - theme.listIndent / 4, y: room.minY + theme.cellInset.top, measure(marker, .infinity).size)
         height = max(height, marker.frame.maxY)
         labels.insert(marker, at: 0)
     }
@@ -162,15 +163,19 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         _ measure: Measuring
     ) {
         let header = theme.codeHeaderHeight
+        let buttonWidth = min(80, room.width)
         if header > 0, !language.isEmpty {
-            let caption = RichText(language, style: theme.captionStyle)
-            let frame = CGRect(x: room.minX + theme.codeInset, y: room.minY, width: max(room.width - 100, 1), height: header)
-            labels.append(
-                Label(
-                    identity: "\(block.id.rawValue).language", text: ParsedText(verbatim: caption), frame: frame, isSelectable: false))
+            var caption = Label(
+                identity: "\(block.id.rawValue).language", text: ParsedText(verbatim: RichText(language, style: theme.captionStyle)),
+                frame: CGRect(), isSelectable: false)
+            let width = max(room.width - buttonWidth - theme.codeInset, 1)
+            let size = measure(caption, width).size
+            caption.frame = CGRect(
+                x: room.minX + theme.codeInset, y: room.minY + (header - size.height) / 2, width: width, height: size.height)
+            labels.append(caption)
         }
         if header > 0, isClosed {
-            copyButton = CGRect(x: room.maxX - 80, y: room.minY, width: 80, height: header)
+            copyButton = CGRect(x: room.maxX - buttonWidth, y: room.minY, width: buttonWidth, height: header)
         }
         var label = Label(identity: block.id, text: text, frame: CGRect(), isScrolled: true)
         let size = measure(label, .infinity).size

@@ -74,8 +74,8 @@ public struct DocumentTheme: Sendable {
         return style
     }
 
-    /// The style of the header of code.
-    var captionStyle: TextStyle {
+    /// The style of the header of code: smaller than text, in the secondary colour.
+    public var captionStyle: TextStyle {
         var style = text
         style.font.size *= 0.8125
         style.color = secondary

@@ -20,8 +20,8 @@ public final class DocumentViews<View: AnyObject> {
     public private(set) var model: DocumentModel
     /// The blocks that were laid out, in order.
     public private(set) var placed: [Placed] = []
-    /// The number of texts that were measured so far.
-    package private(set) var measureCount = 0
+    /// The number of blocks that were laid out so far.
+    package private(set) var layoutCount = 0
     /// The scale of all fonts and of the indents of lists. Default: 1.
     public var textScale: CGFloat = 1 { didSet { if textScale != oldValue { (changed, height) = (0, 0) } } }
     private var views: [LabelIdentity: (label: DocumentBlockLayout.Label, scale: CGFloat, view: View)] = [:]
@@ -116,13 +116,11 @@ public final class DocumentViews<View: AnyObject> {
             let layout = DocumentBlockLayout(
                 block, after: placed.last?.block, width: width, columns: columns, theme: theme, isRightToLeft: isRightToLeft
             ) { label, width in
+                used.insert(label.identity)
                 let text = controller(show(label, in: block)).layout(in: CGSize(width: width, height: .infinity))
                 return DocumentBlockLayout.Measure(size: text.containerSize, baseline: text.line(at: 0).baseline)
             }
-            for label in layout.labels {
-                show(label, in: block)
-                used.insert(label.identity)
-            }
+            layoutCount += 1
             placed.append(Placed(block: block, layout: layout, top: bottom))
         }
         for label in old.flatMap(\.layout.labels) where !used.contains(label.identity) {
@@ -133,7 +131,6 @@ public final class DocumentViews<View: AnyObject> {
         return first
     }
 
-    @discardableResult
     private func show(_ label: DocumentBlockLayout.Label, in block: DocumentBlock) -> View {
         if let known = views[label.identity], known.label.isScrolled != label.isScrolled {
             // Another kind of block begins with the same text, such as code after a paragraph.
@@ -143,7 +140,6 @@ public final class DocumentViews<View: AnyObject> {
         let known = views[label.identity]
         let view = known?.view ?? makeView(label, block)
         if known?.label.text != label.text || known?.label.alignment != label.alignment || known?.scale != textScale {
-            measureCount += 1
             showText(label.scaled(by: textScale), view)
         }
         views[label.identity] = (label, textScale, view)

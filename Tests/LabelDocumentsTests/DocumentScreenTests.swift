@@ -34,8 +34,7 @@ import Testing
             let (layouts, blocks) = (document.layoutCount, document.model.blocks.count)
             write(piece)
             let begun = document.model.blocks.count - blocks
-            // A block that begins an item has a marker too.
-            #expect(document.layoutCount - layouts <= 1 + 2 * begun, "\(piece)")
+            #expect(document.layoutCount - layouts <= 1 + begun, "\(piece)")
         }
     }
 

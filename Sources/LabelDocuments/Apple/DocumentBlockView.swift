@@ -112,7 +112,7 @@ final class DocumentBlockView: UIView {
 
     private func draw() {
         guard let layout else { return }
-        let appearance: Appearance = traitCollection.userInterfaceStyle == .dark ? .dark : .light
+        let appearance = Appearance(traitCollection)
         backdrop.show(layout.backdrop(appearance))
         scrolledBackdrop.show(layout.backdrop(appearance, isScrolled: true))
     }

@@ -130,7 +130,7 @@ public final class SelectableDocumentView: UIView {
             DocumentModel(id: UUID()),
             makeView: { [unowned self] label, _ in spareLabels[enableCopy && label.isSelectable]?.popLast() ?? makeLabel(label) },
             showText: { [unowned self] label, view in
-                view.textAlignment = NSTextAlignment(label.alignment)
+                view.options.alignment = label.alignment
                 view.accessibilityLabel = label.marker?.spoken(theme)
                 view.show(label.text, identity: label.identity)
             },

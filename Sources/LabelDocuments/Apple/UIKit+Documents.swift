@@ -27,18 +27,6 @@ extension CGRect {
     }
 }
 
-extension NSTextAlignment {
-    init(_ alignment: LabelTextAlignment) {
-        switch alignment {
-        case .left: self = .left
-        case .center: self = .center
-        case .right: self = .right
-        case .justified: self = .justified
-        default: self = .natural
-        }
-    }
-}
-
 extension DocumentBlock.Marker {
     /// Returns the mark as it is spoken.
     @MainActor

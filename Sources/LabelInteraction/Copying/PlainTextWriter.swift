@@ -78,11 +78,7 @@ struct MarkdownWriter: CopyWriter {
 extension String {
     /// Whether a Markdown text begins with the marker of an item.
     fileprivate var beginsItem: Bool {
-        let text = utf8.drop { $0 == UInt8(ascii: " ") }
-        let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        let mark = text.dropFirst(digits.count).prefix(2)
-        guard mark.last == UInt8(ascii: " "), let first = mark.first else { return false }
-        return digits.isEmpty ? "-*+".utf8.contains(first) : ".)".utf8.contains(first)
+        if case .list = MarkdownDocument(String(prefix { !$0.isNewline })).blocks.first?.kind { true } else { false }
     }
 
     /// The text as a cell between tabs. In quotes if it begins with a quote, which readers would take for markup.

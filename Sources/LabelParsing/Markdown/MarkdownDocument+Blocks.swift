@@ -63,8 +63,7 @@ extension MarkdownDocument {
         case .quote: return readQuoteMark(&line)
         case .list: return true
         case .item(let indent):
-            if line.isBlank { return blocks.count > block.index + 1 }
-            guard line.indent >= indent else { return false }
+            guard line.isBlank ? blocks.count > block.index + 1 : line.indent >= indent else { return false }
             line.skip(columns: indent)
             return true
         case .paragraph: return !line.isBlank

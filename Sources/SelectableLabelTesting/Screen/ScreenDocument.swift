@@ -1,6 +1,7 @@
 public import Foundation
 public import LabelDocuments
 public import LabelDrawing
+import LabelText
 public import SelectableLabel
 
 /// A document on a screen: its labels, and the scroll views of its code and tables, in a scroll view of the screen.
@@ -35,8 +36,8 @@ public final class ScreenDocument {
     public var model: DocumentModel { views.model }
     /// The height, in points.
     public var height: CGFloat { views.height }
-    /// The number of texts that were laid out so far.
-    public var layoutCount: Int { views.measureCount }
+    /// The number of blocks that were laid out so far.
+    public var layoutCount: Int { views.layoutCount }
 
     private func makeViews(_ model: DocumentModel) -> DocumentViews<ScreenLabel> {
         DocumentViews(
@@ -58,7 +59,7 @@ public final class ScreenDocument {
         let view = ScreenLabel(
             id: label.identity.rawValue, controller: controller, frame: (0, 0, 0, 0),
             scrollView: label.isScrolled ? scrollName(of: block) : scrollView)
-        if label.isScrolled { _ = addScroller(of: block) }
+        if label.isScrolled { addScroller(of: block) }
         screen.add(view)
         return view
     }
@@ -137,8 +138,7 @@ public final class ScreenDocument {
         let name = placed.block.id.rawValue + ".copy"
         if buttons[index] != name {
             removeButton(index)
-            var style = model.theme.text
-            style.font.size *= 0.8125
+            var style = model.theme.captionStyle
             style.color = .link
             let title = LabelController(
                 RichText(model.theme.copyTitle, style: style), options: LayoutOptions(lineLimit: 1, alignment: .center),
@@ -180,10 +180,9 @@ public final class ScreenDocument {
     ///   - appearance: Light or dark.
     public func backdrop(in visible: CGRect, _ appearance: Appearance) -> DisplayList {
         var list = DisplayList()
-        for placed in views.placed {
-            let top = origin.y + placed.top
-            guard top < visible.maxY, top + placed.layout.height > visible.minY else { continue }
-            list.append(placed.layout.backdrop(appearance), transform: .translation(x: origin.x, y: top))
+        let first = views.placed.partitioningIndex { origin.y + $0.top + $0.layout.height > visible.minY }
+        for placed in views.placed[first...].prefix(while: { origin.y + $0.top < visible.maxY }) {
+            list.append(placed.layout.backdrop(appearance), transform: .translation(x: origin.x, y: origin.y + placed.top))
         }
         return list
     }

@@ -70,7 +70,7 @@ extension UIColor {
 
 extension Appearance {
     /// Creates an appearance from traits. If the traits specify none, it is light.
-    package init(_ traits: UITraitCollection) {
+    public init(_ traits: UITraitCollection) {
         self = traits.userInterfaceStyle == .dark ? .dark : .light
     }
 }

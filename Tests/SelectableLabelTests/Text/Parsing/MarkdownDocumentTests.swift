@@ -156,6 +156,15 @@ import Testing
         #expect(kinds.count == 3 && kinds.last == .paragraph)
     }
 
+    /// Lines of white space in code inside an item lose the indent of the item.
+    @Test(arguments: [
+        ("- ```\n  x\n \t  \n  y\n  ```", "x\n    \ny\n"), ("- ```\n  x\n\t\n  y\n  ```", "x\n  \ny\n"),
+        ("- a\n\n      x\n  \t  \n      y\n", "x\n\ny\n"), ("- a\n\n      x\n\n      y\n", "x\n\ny\n"),
+    ]) func blankLinesOfCodeInAnItem(_ source: String, code: String) {
+        let document = MarkdownDocument(source)
+        #expect(document.text(of: document.blocks.count - 1) == code)
+    }
+
     @Test func htmlOverSeveralLinesOfAQuoteIsText() {
         let document = MarkdownDocument("> <a\n> b> c")
         let texts = document.inlines(of: 1).flatMap(\.children).map { String(decoding: document.utf16[$0.range], as: UTF16.self) }
