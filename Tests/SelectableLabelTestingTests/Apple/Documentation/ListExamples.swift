@@ -3,7 +3,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-// These are the examples of `docs/lists.md`.
+// The examples of `docs/lists.md`. They are compiled, but not run.
 
 struct Post: Hashable, Sendable {
     let id: String
@@ -46,10 +46,10 @@ final class PostsViewController: UITableViewController {
     }
 }
 
-/// A cell whose labels are identified by the post, not by the row.
+/// A cell that is as high as its two labels. The labels are identified by the post, not by the row.
 final class PostCell: UITableViewCell {
-    private let author = SelectableLabelView()
-    private let body = SelectableLabelView()
+    let author = SelectableLabelView()
+    let body = SelectableLabelView()
 
     static func identities(of post: Post) -> [String] {
         ["\(post.id)/author", "\(post.id)/text"]
@@ -59,9 +59,7 @@ final class PostCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         let stack = UIStackView(arrangedSubviews: [author, body])
         stack.axis = .vertical
-        stack.frame = contentView.bounds
-        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(stack)
+        contentView.addFilling(stack)
         body.numberOfLines = 0
         for label in [author, body] { label.enableCopy = true }
     }
@@ -75,39 +73,107 @@ final class PostCell: UITableViewCell {
     }
 }
 
-/// A collection with a diffable data source. The text of an item is looked up by the item's id.
+extension UIView {
+    /// Adds a view between the margins. Its height then decides the height of the cell.
+    func addFilling(_ view: UIView) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+            view.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+            view.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+        ])
+    }
+}
+
+struct Message: Hashable, Sendable {
+    let id: Int
+    var name: String
+    var time: String
+    var text: String
+
+    /// The identities of the labels in the message's cell, in reading order.
+    var labels: [LabelIdentity] { ["\(id)/name", "\(id)/time", "\(id)/text"] }
+
+    func text(of label: LabelIdentity) -> RichText? {
+        zip(labels, [name, time, text]).first { $0.0 == label }.map { RichText($0.1) }
+    }
+}
+
+/// A collection with a diffable data source, whose items are messages. A long text folds.
 final class MessagesViewController: UICollectionViewController {
-    var messages: [String: Post] = [:]
-    private var dataSource: UICollectionViewDiffableDataSource<Int, String>?
+    var messages: [Int: Message] = [:]
+    private let expansions = ExpandedContents()
+    private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
+
+    init() {
+        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let registration = UICollectionView.CellRegistration<MessageCell, String> { [weak self] cell, _, id in
-            cell.label.show(NSAttributedString(string: self?.messages[id]?.text ?? ""), identity: id)
+        let registration = UICollectionView.CellRegistration<MessageCell, Int> { [weak self] cell, _, id in
+            guard let self, let message = messages[id] else { return }
+            cell.text.expansions = expansions
+            cell.text.onExpansionChange = { [weak self] _ in self?.resize(id) }
+            cell.show(message)
         }
-        let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView) { collection, path, id in
+        dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { collection, path, id in
             collection.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
         }
         collectionView.setSelectionSource(
-            dataSource, identity: { $0 }, text: { [weak self] in RichText(self?.messages[$0]?.text ?? "") })
-        self.dataSource = dataSource
+            identities: { [weak self] path in self?.message(at: path)?.labels ?? [] },
+            text: { [weak self] label, path in self?.message(at: path)?.text(of: label) })
+    }
+
+    private func message(at path: IndexPath) -> Message? {
+        guard let id = dataSource?.itemIdentifier(for: path) else { return nil }
+        return messages[id]
+    }
+
+    /// Gives a message that was folded or expanded its new height.
+    private func resize(_ id: Int) {
+        guard var snapshot = dataSource?.snapshot() else { return }
+        snapshot.reconfigureItems([id])
+        dataSource?.apply(snapshot)
     }
 }
 
 final class MessageCell: UICollectionViewCell {
-    let label = SelectableLabelView()
+    let name = SelectableLabelView()
+    let time = SelectableLabelView()
+    let text = SelectableLabelView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        label.enableCopy = true
+        time.setContentHuggingPriority(.required, for: .horizontal)
+        let head = UIStackView(arrangedSubviews: [name, time])
+        let stack = UIStackView(arrangedSubviews: [head, text])
+        stack.axis = .vertical
+        contentView.addFilling(stack)
+        text.numberOfLines = 0
         // A tap on the token expands a folded message. A selection can include the hidden text.
-        label.collapsedLineLimit = 5
-        label.frame = contentView.bounds
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(label)
+        text.collapsedLineLimit = 5
+        for label in [name, time, text] { label.enableCopy = true }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func show(_ message: Message) {
+        for (label, identity) in zip([name, time, text], message.labels) {
+            label.show(message.text(of: identity) ?? RichText(), identity: identity)
+        }
+    }
+}
+
+extension MessagesViewController {
+    func setSourceOfTexts(_ dataSource: UICollectionViewDiffableDataSource<Int, Int>) {
+        collectionView.setSelectionSource(
+            dataSource, identity: { $0 }, text: { [weak self] id in self?.messages[id].map { RichText($0.text) } })
+    }
 }
 
 /// Makes a source for a table whose cells call `label.show(post.text, parsedBy: parser, identity: post.id)`.

@@ -32,7 +32,7 @@ enum SwiftUIExamples {
         @State private var isSearching = false
 
         @available(iOS 16.0, *)
-        @ViewBuilder var list: some View {
+        @MainActor @ViewBuilder var list: some View {
             List(messages) { message in
                 SelectableText(message.text).contentIdentity(message.id)
             }
@@ -42,18 +42,6 @@ enum SwiftUIExamples {
 
         var body: some View {
             if #available(iOS 16.0, *) { list } else { EmptyView() }
-        }
-    }
-
-    struct ShortView: View {
-        let article: AttributedString
-        @State private var selection: LabelSelection?
-
-        var body: some View {
-            SelectableText(article)
-                .selection($selection)
-                .lineLimit(3)
-                .selectionScope(.label)
         }
     }
 

@@ -5,7 +5,7 @@ import UIKit
 /// The UIKit examples of the documentation pages. They are compiled, but not run.
 @MainActor
 enum UIKitExamples {
-    static func readme(article: NSAttributedString) -> [SelectableLabelView] {
+    static func gettingStarted(article: NSAttributedString) -> [SelectableLabelView] {
         let title = SelectableLabelView()
         title.text = "Text you can take with you"
         title.enableCopy = true
@@ -18,7 +18,6 @@ enum UIKitExamples {
         body.onLinkTap = { link in
             if let url = link.url { UIApplication.shared.open(url) }
         }
-        SelectionCoordinator.shared.configuration.scope = .window
         return [title, body]
     }
 
