@@ -2,80 +2,168 @@
 import SelectableLabel
 import UIKit
 
-/// A chat in a table. One selection can extend across all messages, including those without a cell.
-final class ChatViewController: UITableViewController, UITextFieldDelegate {
-    private let composer = UITextField(frame: CGRect(x: 0, y: 0, width: 320, height: 48))
+/// A chat. One selection can extend across all messages, including those without a cell. Long messages fold. A long
+/// press opens the menu of a message, and a double tap selects text.
+final class ChatViewController: UIViewController {
+    private let composer = UITextField()
+    private let expansions = ExpandedContents()
     private var messages = [
-        ChatMessage(text: "@workshop the belt of machine 4 slips again. Manual: https://example.org/machines/4"),
-        ChatMessage(isOwn: true, text: "We have no spare belt here. @warehouse, is one left?"),
-        ChatMessage(text: "Two. Write to parts@example.org or call +1 202 555 0143."),
-        ChatMessage(isOwn: true, text: "Ordered one, thanks. #machine4"),
+        ChatMessage(
+            name: "Workshop", time: "9:41", text: "@workshop the belt of machine 4 slips again. Manual: https://example.org/machines/4"),
+        ChatMessage(name: "Me", time: "9:43", text: "We have no spare belt here. @warehouse, is one left?", isOwn: true),
+        ChatMessage(name: "Warehouse", time: "9:50", text: "Two. Write to parts@example.org or call +1 202 555 0143."),
+        ChatMessage(name: "Me", time: "9:52", text: "Ordered one, thanks. #machine4", isOwn: true),
+        ChatMessage(
+            name: "Warehouse", time: "9:58",
+            text: (1...8).map { "Step \($0): turn screw \($0) by a quarter, and check the belt." }.joined(separator: " ")),
     ]
+    private lazy var list = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: listConfiguration))
+    private lazy var dataSource = makeDataSource()
+    private var listHeight: CGFloat = 0
 
-    override var inputAccessoryView: UIView? { composer }
-    override var canBecomeFirstResponder: Bool { true }
+    private var listConfiguration: UICollectionLayoutListConfiguration {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.showsSeparators = false
+        return configuration
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .systemBackground
         composer.placeholder = "Message"
-        composer.backgroundColor = .systemBackground
+        composer.borderStyle = .roundedRect
         composer.delegate = self
-        tableView.separatorStyle = .none
-        tableView.keyboardDismissMode = .interactive
-        tableView.register(ChatMessageCell.self, forCellReuseIdentifier: "message")
-        tableView.setSelectionSource(
-            identities: { [weak self] path in self.map { [$0.messages[path.row].identity] } ?? [] },
-            text: { [weak self] _, path in RichText(self?.messages[path.row].text ?? "") })
+        list.delegate = self
+        list.keyboardDismissMode = .interactive
+        layOut()
+        showMessages()
+        list.setSelectionSource(
+            identities: { [weak self] path in self?.message(at: path)?.labels ?? [] },
+            text: { [weak self] label, path in self?.message(at: path)?.text(of: label) })
+        copyWithNames()
         var ports = SelectionPorts.uiKit
         ports.pasteboard = ExpiringPasteboard()
         SelectionCoordinator.shared.ports = ports
     }
 
-    // MARK: - Rows
+    /// Shows the last message when the keyboard takes room from the list.
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if list.bounds.height < listHeight { scrollToEnd(animated: false) }
+        listHeight = list.bounds.height
+    }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }
+    /// Puts the composer above the keyboard, and the list above the composer.
+    private func layOut() {
+        for view in [list, composer] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            self.view.addSubview(view)
+        }
+        let margins = view.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            list.topAnchor.constraint(equalTo: view.topAnchor),
+            list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            list.bottomAnchor.constraint(equalTo: composer.topAnchor, constant: -8),
+            composer.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            composer.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8),
+        ])
+    }
 
-    override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: path)
-        guard let cell = cell as? ChatMessageCell else { return cell }
-        cell.label.onLinkTap = { [weak self] link in self?.open(link) }
-        cell.label.linkMenu = { link in
-            guard link.url != nil else { return nil }
-            return LinkMenu(
-                items: [LinkMenu.Item(id: "copy", title: "Copy Link", image: "link")],
-                action: LinkMenuAction { link, _ in UIPasteboard.general.string = link.target })
+    // MARK: - Messages
+
+    private func message(at path: IndexPath) -> ChatMessage? { dataSource.itemIdentifier(for: path).flatMap(message) }
+
+    private func message(_ id: UUID) -> ChatMessage? { messages.first { $0.id == id } }
+
+    private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, UUID> {
+        let registration = UICollectionView.CellRegistration<ChatMessageCell, UUID> { [weak self] cell, _, id in
+            guard let self, let message = message(id) else { return }
+            cell.text.expansions = expansions
+            cell.text.onExpansionChange = { [weak self] _ in self?.showMessages(resizing: id) }
+            cell.text.onLinkTap = { [weak self] link in self?.open(link) }
+            cell.text.linkMenu = { link in link.url == nil ? nil : .copyLink }
+            cell.text.menuItems = { [weak self] _ in [.quote { selected in self?.quote(selected.text) }] }
+            cell.show(message)
         }
-        cell.label.menuItems = { [weak self] _ in
-            [.quote { selected in self?.quote(selected.text) }]
+        return UICollectionViewDiffableDataSource(collectionView: list) { list, path, id in
+            list.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
         }
-        cell.show(messages[path.row])
-        return cell
+    }
+
+    /// Shows all messages. A message that was folded or expanded gets its new height.
+    private func showMessages(resizing id: UUID? = nil) {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, UUID>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(messages.map(\.id))
+        if let id { snapshot.reconfigureItems([id]) }
+        dataSource.apply(snapshot, animatingDifferences: view.window != nil)
+    }
+
+    private func scrollToEnd(animated: Bool) {
+        list.scrollToItem(at: IndexPath(item: messages.count - 1, section: 0), at: .bottom, animated: animated)
     }
 
     // MARK: - Actions
 
+    /// Makes Copy write each text below a line with its name and its time.
+    private func copyWithNames() {
+        let message = { [weak self] (label: LabelIdentity) in self?.messages.first { $0.labels.last == label } }
+        let named = CopyComposer.attributed { label in message(label).map { "\($0.name), \($0.time)" } }
+        SelectionCoordinator.shared.willCopy = CopyComposer { parts in named(parts.filter { $0.label.flatMap(message) != nil }) }
+    }
+
     private func open(_ link: LinkReference) {
-        if let url = link.url {
-            UIApplication.shared.open(url)
-        } else {
-            composer.text = (composer.text ?? "") + link.target + " "
-        }
+        if let url = link.url { UIApplication.shared.open(url) } else { composer.text = (composer.text ?? "") + link.target + " " }
     }
 
     private func quote(_ text: String) {
         composer.text = "“\(text.replacingOccurrences(of: "\n", with: " "))” "
-        composer.becomeFirstResponder()
         SelectionCoordinator.shared.clearSelection()
+        composer.becomeFirstResponder()
     }
 
+    private func selectText(at path: IndexPath) {
+        guard let label = (list.cellForItem(at: path) as? ChatMessageCell)?.text else { return }
+        label.selectedRange = 0..<label.richText.length
+        SelectionCoordinator.shared.showMenu()
+    }
+}
+
+// MARK: - Delegates
+
+extension ChatViewController: UICollectionViewDelegate {
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+            UIMenu(children: [
+                UIAction(title: "Reply", image: UIImage(systemName: "arrowshape.turn.up.left")) { _ in
+                    if let message = self?.message(at: path) { self?.quote(message.text) }
+                },
+                UIAction(title: "Select Text", image: UIImage(systemName: "text.cursor")) { _ in self?.selectText(at: path) },
+            ])
+        }
+    }
+}
+
+extension ChatViewController: UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let text = textField.text, !text.isEmpty else { return false }
-        messages.append(ChatMessage(isOwn: true, text: text))
+        messages.append(ChatMessage(name: "Me", time: "10:00", text: text, isOwn: true))
         textField.text = nil
-        let path = IndexPath(row: messages.count - 1, section: 0)
-        tableView.insertRows(at: [path], with: .automatic)
-        tableView.scrollToRow(at: path, at: .bottom, animated: true)
+        showMessages()
+        scrollToEnd(animated: true)
         return true
     }
+}
+
+extension LinkMenu {
+    /// A menu with an item that copies the link.
+    fileprivate static let copyLink = LinkMenu(
+        items: [LinkMenu.Item(id: "copy", title: "Copy Link", image: "link")],
+        action: LinkMenuAction { link, _ in UIPasteboard.general.string = link.target })
 }
 #endif
