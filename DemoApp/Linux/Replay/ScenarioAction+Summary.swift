@@ -45,6 +45,8 @@ extension ScenarioAction {
         case .appearance(let appearance): return "Appearance \(appearance.rawValue)"
         case .addView(let view): return "\(view.id) added"
         case .removeView(let id): return "\(id) removed"
+        case .append(let document, let text): return "\(text.utf16.count) characters appended to \(document)"
+        case .finish(let document): return "\(document) finished"
         case .insertRows(let list, let index, let rows): return "\(Self.rows(rows.count)) inserted into \(list) at \(index)"
         case .deleteRows(let list, let rows): return "\(Self.rows(rows.count)) of \(list) deleted"
         case .scrollTo(let list, let row): return "Scroll \(list) to \(row)"

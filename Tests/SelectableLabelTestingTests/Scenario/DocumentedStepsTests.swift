@@ -31,6 +31,8 @@ import Testing
         let scenario = """
             {"name": "x", "screen": {"width": 320, "height": 200}, "engine": "monospace",
              "labels": [{"id": "text", "frame": [20, 40, 280], "text": "Double-tap a word"}],
+             "scrollViews": [{"id": "chat", "frame": [0, 0, 320, 40]}],
+             "documents": [{"id": "answer", "frame": [0, 0, 320], "scrollView": "chat", "isFinished": false}],
              "views": [{"id": "field", "kind": "textField", "frame": [0, 150, 100, 30]}],
              "lists": [{"id": "list", "frame": [0, 120, 320, 60], "rowHeight": 30, "rows": [{"id": "a", "text": "A"}, {"id": "b", "text": "B"}]}],
              "steps": [\(Self.preparations[action] ?? "")\(step)]}

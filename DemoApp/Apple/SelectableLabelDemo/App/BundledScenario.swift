@@ -9,12 +9,13 @@ struct BundledScenario: Identifiable {
 
     var id: String { name }
 
-    /// All scenario files that this app supports, sorted by name. Scenarios with lists of cells are not supported.
+    /// All scenario files that this app supports, sorted by name. Scenarios with lists of cells or documents are not
+    /// supported.
     static let all: [BundledScenario] = {
         let files = Bundle.main.urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
         return files.compactMap { file in
             guard let data = try? Data(contentsOf: file), let scenario = try? Scenario(data: data) else { return nil }
-            guard scenario.lists.isEmpty else { return nil }
+            guard scenario.lists.isEmpty, scenario.documents.isEmpty else { return nil }
             return BundledScenario(name: file.deletingPathExtension().lastPathComponent, scenario: scenario)
         }
         .sorted { $0.name < $1.name }

@@ -1,4 +1,5 @@
 import Foundation
+import LabelDocuments
 import SelectableLabel
 
 // MARK: - Overview
@@ -20,8 +21,10 @@ final class ScenarioContext {
 
     var contents = ScreenContents()
     /// The lengths of the labels' texts in UTF-16 code units, by label id.
-    private(set) var textLengths: [String: Int] = [:]
+    var textLengths: [String: Int] = [:]
     private var rows = ScenarioRows()
+    /// The documents and their scroll views, by id.
+    var documents: [String: (model: DocumentModel, scrollView: String)] = [:]
     /// The ids of the elements that have not been read completely yet.
     private var newIDs: Set<String> = []
     /// For each list id, the smallest row number that an id uses. For example, the id `feed.7` uses row number 7 of the
@@ -212,6 +215,8 @@ extension ScenarioContext {
             contents.remove(.label(id))
         case .removeView(let id): contents.remove(.view(id))
         case .deleteRows(let list, let ids): rows.delete(ids, from: list)
+        case .append(let id, let text): change(id) { $0.append(text) }
+        case .finish(let id): change(id) { $0.finish() }
         case .key, .menu, .scroll, .wait, .setFrame, .add, .setEnableCopy, .resize, .appearance, .resignKey, .becomeInactive, .focus,
             .select, .expand, .collapse, .addView, .insertRows, .scrollTo, .highlight, .removeHighlight, .reveal, .find, .findNext,
             .findPrevious:

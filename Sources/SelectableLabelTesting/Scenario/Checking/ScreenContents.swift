@@ -8,6 +8,7 @@ struct ScreenContents {
         /// A scroll view or a list.
         case scrollView = "scroll view"
         case view
+        case document
     }
 
     struct Element: Hashable {
@@ -17,6 +18,7 @@ struct ScreenContents {
         static func label(_ id: String) -> Element { Element(kind: .label, id: id) }
         static func scrollView(_ id: String) -> Element { Element(kind: .scrollView, id: id) }
         static func view(_ id: String) -> Element { Element(kind: .view, id: id) }
+        static func document(_ id: String) -> Element { Element(kind: .document, id: id) }
     }
 
     /// The ids of all elements, on the screen or not.

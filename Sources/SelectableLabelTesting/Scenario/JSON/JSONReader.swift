@@ -142,10 +142,15 @@ extension JSONReader where Value == String {
     static var fontFamily: Self { text(lengths: 1...ScenarioLimits.textLength) }
 
     /// Reads an id. It must also be a valid file name.
-    static var id: Self {
+    static var id: Self { id(where: ScenarioLimits.isID) }
+
+    /// Reads the id of an element, which can be a part of a document.
+    static var reference: Self { id(where: ScenarioLimits.isReference) }
+
+    private static func id(where isValid: @escaping (String) -> Bool) -> Self {
         Self { cursor in
             guard let id = cursor.string else { throw cursor.mismatch("an id") }
-            guard ScenarioLimits.isID(id) else { throw cursor.invalid(ScenarioLimits.idRule) }
+            guard isValid(id) else { throw cursor.invalid(ScenarioLimits.idRule) }
             return id
         }
     }

@@ -39,6 +39,8 @@ public struct Scenario: Equatable, Sendable {
     public var scrollViews: [ScenarioScrollView] = []
     /// The lists.
     public var lists: [ScenarioList] = []
+    /// The documents.
+    public var documents: [ScenarioDocument] = []
     /// The buttons, text fields, bars and sheets that exist at the start.
     public var views: [ScreenView] = []
     /// The steps. There is at least one.
@@ -82,8 +84,10 @@ extension JSONReader where Value == Scenario {
             let hasLabels = fields.object.member("labels") != nil
             try fields.find("labels", .list(.label), into: &scenario.labels)
             try fields.find("scrollViews", .list(.scrollView), into: &scenario.scrollViews)
-            guard hasLabels || fields.object.member("lists") != nil else { throw fields.missing("labels") }
+            let isFilled = hasLabels || fields.object.member("lists") != nil || fields.object.member("documents") != nil
+            guard isFilled else { throw fields.missing("labels") }
             try fields.find("lists", .list(.list), into: &scenario.lists)
+            try fields.find("documents", .list(.document), into: &scenario.documents)
             try fields.find("views", .list(.view), into: &scenario.views)
             try fields.context?.completeScreen()
             scenario.steps = try fields.need("steps", .list(.step, counts: ScenarioLimits.fullCounts))

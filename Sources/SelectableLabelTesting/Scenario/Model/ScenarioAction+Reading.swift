@@ -114,7 +114,7 @@ extension ScenarioAction {
 
     private static let contentReaders: [String: Reader] = [
         "setText": {
-            let label = try $0.value(.labelID)
+            let label = try $0.value(.id.checked { try $0.requireLabel($1, at: $2) })
             let identity = JSONReader.id.checked { try $0.requireNoRow(label, "its identity is its id", at: $2) }
             return .setText(label: label, text: try $0.need("text", .text), identity: try $0.find("identity", identity))
         },
@@ -123,7 +123,9 @@ extension ScenarioAction {
         "add": { .add(try $0.value(.label)) },
         "setEnableCopy": { .setEnableCopy(label: try $0.value(.labelID), try $0.need("value", .bool)) },
         "addView": { .addView(try $0.value(.view)) },
-        "removeView": { .removeView(try $0.value(.present(.view))) },
+        "removeView": { .removeView(try $0.value(.id.checked { try $0.require(.view($1), at: $2) })) },
+        "append": { .append(document: try $0.value(.present(.document)), text: try $0.need("text", .text)) },
+        "finish": { .finish(document: try $0.value(.present(.document))) },
         "insertRows": {
             let list = try $0.value(.listID)
             let index = JSONReader.integer(0...ScenarioLimits.rows).checked { try $0.requireIndex($1, of: list, at: $2) }

@@ -93,7 +93,7 @@ extension JSONReader where Value == Range<Int> {
 extension JSONCursor {
     /// Reads an array of numbers, the first number with the first reader, and so on. The array may be shorter than
     /// `readers`, but must have at least `least` numbers. If `least` is nil, there must be one number for each reader.
-    fileprivate func numbers(
+    func numbers(
         _ readers: [JSONReader<CGFloat>], least: Int? = nil
     ) throws -> [CGFloat] {
         var numbers: [CGFloat] = []

@@ -9,11 +9,11 @@ extension JSONReader where Value == String {
 
     /// Reads the id of an element that must be on the screen.
     static func present(_ kind: ScreenContents.Kind) -> Self {
-        id.checked { try $0.require(.init(kind: kind, id: $1), at: $2) }
+        reference.checked { try $0.require(.init(kind: kind, id: $1), at: $2) }
     }
 
     /// Reads the id of a label or row that must be on the screen. The row need not be visible.
-    static var labelID: Self { id.checked { try $0.requireLabel($1, at: $2) } }
+    static var labelID: Self { reference.checked { try $0.requireLabel($1, at: $2) } }
 
     /// Reads the id of a label that must be on the screen. If the id belongs to a row, the error contains `advice`.
     static func labelID(butNoRow advice: String) -> Self {

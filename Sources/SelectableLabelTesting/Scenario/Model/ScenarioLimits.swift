@@ -30,5 +30,11 @@ enum ScenarioLimits {
         return isAlphanumeric(first) && text.utf8.allSatisfy { isAlphanumeric($0) || "._-".utf8.contains($0) }
     }
 
+    /// Returns whether a text can be an id, or the id of a part of a document: for example, `answer/0.1`.
+    static func isReference(_ text: String) -> Bool {
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.allSatisfy { isID(String($0)) }
+    }
+
     private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
 }

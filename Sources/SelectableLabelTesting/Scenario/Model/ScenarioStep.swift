@@ -84,6 +84,10 @@ public enum ScenarioAction: Equatable, Sendable {
     case insertRows(list: String, at: Int, rows: [ScenarioList.Row])
     /// The app deletes rows of a list.
     case deleteRows(list: String, rows: [String])
+    /// The app appends text to a document.
+    case append(document: String, text: String)
+    /// The app records that no more text will follow in a document.
+    case finish(document: String)
     /// The app scrolls a list until `row` is at the top. The scroll stops at the limits.
     case scrollTo(list: String, row: String)
     /// The app highlights the selected text. A new layer is above the others.

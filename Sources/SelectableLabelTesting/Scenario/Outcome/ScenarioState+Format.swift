@@ -81,7 +81,8 @@ extension StateFormat<ScenarioState.PasteboardContent> {
         object(
             Key(optional: "text/plain", .text) { $0.plain },
             Key(optional: "text/html", .text) { $0.html },
-            Key(optional: "text/rtf", .text) { $0.rtf })
+            Key(optional: "text/rtf", .text) { $0.rtf },
+            Key(optional: "text/markdown", .text) { $0.markdown })
     }
 }
 

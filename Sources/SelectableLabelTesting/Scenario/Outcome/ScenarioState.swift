@@ -87,6 +87,7 @@ extension ScenarioState {
         package var plain: String?
         package var html: String?
         package var rtf: String?
+        package var markdown: String?
     }
 
     package struct Highlight: Hashable, Sendable {

@@ -73,7 +73,7 @@ struct StateFormat<Value>: Sendable {
         } check: { cursor in
             for key in try JSONFields(cursor).object.keys {
                 guard let value = cursor.member(key) else { continue }
-                guard ScenarioLimits.isID(key) else { throw value.invalid("is not an id: it \(ScenarioLimits.idRule)") }
+                guard ScenarioLimits.isReference(key) else { throw value.invalid("is not an id: it \(ScenarioLimits.idRule)") }
                 try format.check(value)
             }
         }

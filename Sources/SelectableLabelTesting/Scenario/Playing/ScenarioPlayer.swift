@@ -33,7 +33,10 @@ public final class ScenarioPlayer {
         screen = stage.screen
         screen.reportsChanges = host == .eager
         driver = ScenarioDriver(scenario, in: stage)
-        screen.onTap = { [weak driver] in driver?.noteTap($0) }
+        screen.onTap = { [weak driver, weak stage] in
+            stage?.tapped($0)
+            driver?.noteTap($0)
+        }
     }
 
     /// The scenario.

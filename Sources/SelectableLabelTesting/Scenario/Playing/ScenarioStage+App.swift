@@ -68,6 +68,8 @@ extension ScenarioStage: ScenarioWorld {
         case .collapse(let id): try label(id).controller.isExpanded = false
         case .addView(let view): screen.add(view)
         case .removeView(let id): screen.removeView(id)
+        case .append(let id, let text): change(id) { $0.append(text) }
+        case .finish(let id): change(id) { $0.finish() }
         case .insertRows(let list, let index, let rows): screen.insertRows(rows, at: index, inList: list)
         case .deleteRows(let list, let rows): screen.deleteRows(rows, inList: list)
         case .scrollTo(let list, let row): screen.scroll(list, toRow: row, at: time)

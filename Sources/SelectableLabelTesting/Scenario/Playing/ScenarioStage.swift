@@ -1,4 +1,5 @@
 import Foundation
+import LabelDocuments
 import LabelDrawing
 public import SelectableLabel
 
@@ -11,13 +12,16 @@ final class ScenarioStage {
         private(set) var content: ScenarioState.PasteboardContent?
 
         func write(_ content: PasteboardContent) {
-            self.content = .init(plain: content.plainText, html: content.html, rtf: content.rtf)
+            self.content = .init(
+                plain: content.plainText, html: content.html, rtf: content.rtf,
+                markdown: content.forms.contains(.markdown) ? content.markdown : nil)
         }
     }
 
     let screen: Screen
     let clipboard = Clipboard()
     private let typesetter: any Typesetter
+    private var documents: [(place: ScenarioDocument, view: ScreenDocument)] = []
     /// The kinds of links to detect, by label id. Also used if the app changes the text of the label.
     private var detections: [String: Set<ScenarioLabel.Detection>] = [:]
     /// Stores which contents are expanded. A content stays expanded when another label shows it.
@@ -44,6 +48,7 @@ final class ScenarioStage {
         for view in scenario.scrollViews { screen.add(ScreenScrollView(view)) }
         for list in scenario.lists { add(list) }
         for view in scenario.views { screen.add(view) }
+        for document in scenario.documents { add(document) }
         for label in scenario.labels { add(label) }
     }
 
@@ -89,6 +94,36 @@ final class ScenarioStage {
                 controller.onTruncationTap = {}
                 return controller
             })
+    }
+
+    private func add(_ document: ScenarioDocument) {
+        let name = document.scrollView
+        let view = ScreenDocument(document.model, on: screen, in: name, typesetter: typesetter)
+        documents.append((document, view))
+        screen.scrollView(name)?.backdrop = { [weak self] visible, appearance in
+            let views = self?.documents.filter { $0.place.scrollView == name } ?? []
+            return views.reduce(into: DisplayList()) { $0.append($1.view.backdrop(in: visible, appearance)) }
+        }
+        change(document.id) { $0.layOut(at: document.origin, width: document.width) }
+    }
+
+    /// Changes a document. The content of its scroll view becomes as high as it needs.
+    func change(_ document: String, _ change: (ScreenDocument) -> Void) {
+        guard let (place, view) = documents.first(where: { $0.place.id == document }) else { return }
+        screen.update {
+            change(view)
+            guard let scrollView = screen.scrollView(place.scrollView) else { return }
+            let height = max(scrollView.contentSize.height, place.origin.y + view.height)
+            screen.setScrollView(
+                scrollView.id, frame: scrollView.frame, contentSize: CGSize(width: scrollView.contentSize.width, height: height))
+        }
+        coordinator.configuration.copyGrids = documents.flatMap(\.view.model.grids)
+    }
+
+    /// Copies the code of a Copy button.
+    func tapped(_ view: String) {
+        guard let code = documents.lazy.compactMap({ $0.view.code(ofButton: view) }).first else { return }
+        clipboard.write(PasteboardContent(RichText(code)))
     }
 
     /// Returns `text` with detected links, of the kinds that are set for the label with the given id. Detection is

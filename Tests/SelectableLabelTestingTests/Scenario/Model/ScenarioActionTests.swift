@@ -74,6 +74,8 @@ import Testing
         ),
         (["deleteRows": "l", "rows": ["r", "s"]], .deleteRows(list: "l", rows: ["r", "s"])),
         (["scrollTo": "l", "row": "r"], .scrollTo(list: "l", row: "r")),
+        (["append": "d", "text": "x"], .append(document: "d", text: "x")),
+        (["finish": "d"], .finish(document: "d")),
         (["highlight": "h"], .highlight("h", layer: "highlights", style: .yellow)),
         (["highlight": "h", "layer": "n", "style": "pink"], .highlight("h", layer: "n", style: .pink)),
         (["removeHighlight": "h", "layer": "n"], .removeHighlight("h", layer: "n")),

@@ -1,4 +1,5 @@
 import Foundation
+import LabelDocuments
 import LabelDrawing
 import LabelInteraction
 import LabelText
@@ -28,6 +29,8 @@ extension UIKitWorld {
         case .collapse(let id): try label(id).isExpanded = false
         case .addView(let view): add(view)
         case .removeView(let id): removeView(id)
+        case .append(let id, let text): change(id) { $0.append(text) }
+        case .finish(let id): change(id) { $0.finish() }
         case .insertRows(let list, let index, let rows): lists.first { $0.table === view(list) }?.insert(rows, at: index)
         case .deleteRows(let list, let rows): lists.first { $0.table === view(list) }?.delete(rows)
         case .scrollTo(let list, let row): lists.first { $0.table === view(list) }?.scroll(toRow: row)
@@ -39,7 +42,7 @@ extension UIKitWorld {
         turnRunLoop()
     }
 
-    private func view(_ id: String) -> UIScrollView? { scrolling.first { $0.id == id }?.view }
+    private func view(_ id: String) -> UIScrollView? { (scrolling + documentScrollViews).first { $0.id == id }?.view }
 
     private func list(ofRow id: String) -> UIKitList? { lists.first { $0.rows.index(of: id) != nil } }
 

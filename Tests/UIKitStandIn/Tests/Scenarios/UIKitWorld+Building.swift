@@ -9,7 +9,7 @@ import UIKit
 extension UIKitWorld {
     /// Runs a closure with the view that contains an element: a scroll view, a bar or sheet, or the window's content.
     /// If that view is not there yet, waits for it.
-    private func place(scrollView: String?, view: String?, _ add: @escaping (UIView) -> Void) {
+    func place(scrollView: String?, view: String?, _ add: @escaping (UIView) -> Void) {
         if let scrollView {
             if let place = scrolling.first(where: { $0.id == scrollView })?.view { return add(place) }
             waiting[scrollView, default: []].append { [weak self] in self?.place(scrollView: scrollView, view: view, add) }

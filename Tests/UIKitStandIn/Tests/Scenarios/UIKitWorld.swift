@@ -1,4 +1,5 @@
 import Foundation
+import LabelDocuments
 import LabelDrawing
 import LabelInteraction
 import LabelText
@@ -26,6 +27,7 @@ final class UIKitWorld: ScenarioWorld {
     var labelViews: [(id: String, view: SelectableLabelView)] = []
     var scrolling: [(id: String, view: UIScrollView)] = []
     var lists: [UIKitList] = []
+    var documents: [(model: ScenarioDocument, view: SelectableDocumentView)] = []
     var views: [(model: ScreenView, view: UIView, controller: UIViewController?)] = []
     /// Elements whose view is not there yet, by the view's id.
     var waiting: [String: [() -> Void]] = [:]
@@ -56,6 +58,7 @@ final class UIKitWorld: ScenarioWorld {
         for view in scenario.views { add(view) }
         for view in scenario.scrollViews { add(view) }
         for list in scenario.lists { add(list) }
+        for document in scenario.documents { add(document) }
         for label in scenario.labels { add(label) }
         MainLoop.turn()
     }
@@ -99,7 +102,8 @@ final class UIKitWorld: ScenarioWorld {
         if key.modifiers.contains(.option) { flags.insert(.alternate) }
         // Without a focus, keys go nowhere. Full Keyboard Access would give it to the first label.
         if window.firstResponder == nil, let first = coordinator.scene(of: UIKitOverlayWindow.host(of: window))?.firstLabel {
-            (labelViews.map(\.view) + lists.flatMap(\.shown).map(\.view)).first { $0.controller.identity == first }?.becomeFirstResponder()
+            (labelViews + documentLabels + lists.flatMap(\.shown)).map(\.view).first { $0.controller.identity == first }?
+                .becomeFirstResponder()
         }
         window.pressKey(inputs[key.key] ?? key.key, flags)
         turnRunLoop()
@@ -139,11 +143,12 @@ final class UIKitWorld: ScenarioWorld {
     }
 
     func frame(ofView id: String) -> CGRect? {
-        views.first { $0.model.id == id && $0.view.window != nil }.map { $0.view.convert($0.view.bounds, to: nil) }
+        let view = views.first { $0.model.id == id && $0.view.window != nil }?.view ?? documentButton(id)
+        return view.map { $0.convert($0.bounds, to: nil) }
     }
 
     func label(_ id: String) throws -> SelectableLabelView {
-        if let label = labelViews.first(where: { $0.id == id && $0.view.window != nil })?.view { return label }
+        if let label = (labelViews + documentLabels).first(where: { $0.id == id && $0.view.window != nil })?.view { return label }
         if let list = lists.first(where: { $0.rows.index(of: id) != nil }) {
             if let label = list.label(ofRow: id) { return label }
             throw ScenarioObstacle(expected: "a cell of the row \(id)", got: "none: the row is not visible")
@@ -159,7 +164,7 @@ final class UIKitWorld: ScenarioWorld {
     }
 
     var labels: [ScenarioWorldLabel] {
-        let own = labelViews.filter { $0.view.window != nil }
+        let own = (labelViews + documentLabels).filter { $0.view.window != nil }
         let cells = lists.filter { $0.table.window != nil }.flatMap(\.shown)
         return (own + cells).map {
             ScenarioWorldLabel(id: $0.id, controller: $0.view.controller, size: $0.view.bounds.size, isHidden: $0.view.isHidden)
@@ -167,7 +172,9 @@ final class UIKitWorld: ScenarioWorld {
     }
 
     var scrollOffsets: [ScenarioState.ScrollEntry] {
-        scrolling.filter { $0.view.window != nil }.map { ScenarioState.ScrollEntry(id: $0.id, offset: $0.view.contentOffset) }
+        (scrolling + documentScrollViews).filter { $0.view.window != nil }.map {
+            ScenarioState.ScrollEntry(id: $0.id, offset: $0.view.contentOffset)
+        }
     }
 
     func hasRow(_ id: String) -> Bool { lists.contains { $0.rows.index(of: id) != nil } }
@@ -176,7 +183,8 @@ final class UIKitWorld: ScenarioWorld {
         guard UIPasteboard.general.changeCount > firstChange, let item = UIPasteboard.general.items.first else { return nil }
         let text = { (form: PasteboardContent.Form) in (item[form.typeIdentifier] as? Data).map { String(decoding: $0, as: UTF8.self) } }
         return ScenarioState.PasteboardContent(
-            plain: item[PasteboardContent.Form.plainText.typeIdentifier] as? String, html: text(.html), rtf: text(.rtf))
+            plain: item[PasteboardContent.Form.plainText.typeIdentifier] as? String, html: text(.html), rtf: text(.rtf),
+            markdown: text(.markdown))
     }
 
     /// Reports a tap that the selection left to the views: of the innermost view with a name. Controls report their
