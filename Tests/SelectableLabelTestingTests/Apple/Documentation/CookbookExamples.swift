@@ -66,6 +66,30 @@ final class HighlightFile {
     }
 }
 
+/// A list in SwiftUI whose highlights are kept by the app.
+struct HighlightedList: View {
+    let paragraphs: [String]
+    @AppStorage("highlights") private var data = Data()
+
+    private var highlights: [Highlight] { (try? JSONDecoder().decode([Highlight].self, from: data)) ?? [] }
+
+    @MainActor private func keep(_ highlights: [Highlight]) { data = (try? JSONEncoder().encode(highlights)) ?? Data() }
+
+    @MainActor private var item: SelectionMenuItem {
+        SelectionMenuItem(id: "highlight", title: "Highlight", image: "highlighter", outcome: .clear) { selected in
+            keep(highlights + [Highlight(id: UUID().uuidString, anchor: selected.anchor, style: .yellow)])
+        }
+    }
+
+    var body: some View {
+        List(paragraphs.indices, id: \.self) { index in
+            SelectableText(paragraphs[index]).contentIdentity("paragraph \(index)")
+        }
+        .selectableTexts { label in label.menuItems = { _ in [item] } }
+        .labelHighlights(highlights) { tap in keep(highlights.filter { $0.id != tap.highlight.id }) }
+    }
+}
+
 /// A table whose cells have a context menu.
 final class CellMenuViewController: UITableViewController {
     override func tableView(

@@ -103,7 +103,7 @@ struct Message: Hashable, Sendable {
 
 /// A collection with a diffable data source, whose items are messages. A long text folds.
 final class MessagesViewController: UICollectionViewController {
-    var messages: [Int: Message] = [:]
+    private var messages: [Int: Message] = [:]
     private let expansions = ExpandedContents()
     private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
 
@@ -127,6 +127,15 @@ final class MessagesViewController: UICollectionViewController {
         collectionView.setSelectionSource(
             identities: { [weak self] path in self?.message(at: path)?.labels ?? [] },
             text: { [weak self] label, path in self?.message(at: path)?.text(of: label) })
+    }
+
+    func show(_ list: [Message]) {
+        loadViewIfNeeded()
+        messages = Dictionary(uniqueKeysWithValues: list.map { ($0.id, $0) })
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(list.map(\.id))
+        dataSource?.apply(snapshot)
     }
 
     private func message(at path: IndexPath) -> Message? {
