@@ -108,11 +108,17 @@ final class ChatViewController: UIViewController {
 
     // MARK: - Actions
 
-    /// Makes Copy write each text below a line with its name and its time.
+    /// Makes a copy of several messages have a line with the name and the time above each text.
     private func copyWithNames() {
-        let message = { [weak self] (label: LabelIdentity) in self?.messages.first { $0.labels.last == label } }
+        let message = { [weak self] (label: LabelIdentity) in self?.messages.first { $0.labels.contains(label) } }
         let named = CopyComposer.attributed { label in message(label).map { "\($0.name), \($0.time)" } }
-        SelectionCoordinator.shared.willCopy = CopyComposer { parts in named(parts.filter { $0.label.flatMap(message) != nil }) }
+        SelectionCoordinator.shared.willCopy = CopyComposer { parts in
+            let texts = parts.filter { part in
+                guard let label = part.label, let message = message(label) else { return true }
+                return label == message.labels.last
+            }
+            return texts.count > 1 ? named(texts) : parts
+        }
     }
 
     private func open(_ link: LinkReference) {

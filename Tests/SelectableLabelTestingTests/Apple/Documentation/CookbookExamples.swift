@@ -6,12 +6,16 @@ import UIKit
 // The examples of `docs/cookbook.md` for iOS. They are compiled, but not run. `Message`, `Post` and `PostCell` are in
 // `ListExamples.swift`.
 
-/// Makes Copy write the texts of messages, each below a line with its name and its time.
-@MainActor func copyWithNames(message: @escaping (_ text: LabelIdentity) -> Message?) {
+/// Makes a copy of several messages have a line with the name and the time above each text.
+@MainActor func copyWithNames(message: @escaping (_ label: LabelIdentity) -> Message?) {
     let named = CopyComposer.attributed { label in message(label).map { "\($0.name), \($0.time)" } }
     SelectionCoordinator.shared.willCopy = CopyComposer { parts in
-        // Leaves out the labels with names and times, and everything outside the chat.
-        named(parts.filter { part in part.label.flatMap(message) != nil })
+        // Leaves out the labels with names and times, but not labels outside the chat.
+        let texts = parts.filter { part in
+            guard let label = part.label, let message = message(label) else { return true }
+            return label == message.labels.last
+        }
+        return texts.count > 1 ? named(texts) : parts
     }
 }
 
