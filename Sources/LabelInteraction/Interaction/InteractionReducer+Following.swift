@@ -41,7 +41,7 @@ extension InteractionReducer {
     /// Updates a selection after labels changed, so that the same text stays selected.
     ///
     /// Clears the selection if the selected text has changed, or if the text before it in the same label has changed.
-    /// Also clears the selection if no selected text is left.
+    /// Of a parsed text, the source is compared. Also clears the selection if no selected text is left.
     /// - Parameters:
     ///   - previous: The scene before the change.
     ///   - state: The state; changed in place.
@@ -49,7 +49,7 @@ extension InteractionReducer {
     /// - Complexity: O(labels selected), during a drag O(labels), and O(n) in the texts that changed.
     package mutating func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
         state.gesture.track?.isStale = true
-        guard let bounds = state.selected?.bounds else {
+        guard var bounds = state.selected?.bounds else {
             if previous.content !== scene.content { reconcileLinks(&state) }
             return []
         }
@@ -62,6 +62,7 @@ extension InteractionReducer {
         if isChanged {
             let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
             change = kept.follow(bounds, isDragged: state.isSelecting, from: previous, participants: participants, to: &scene)
+            move(&bounds, by: change.moves, state: &state)
             moveLostBounds(of: bounds, to: change.left, state: &state)
         } else {
             scene.kept = kept
@@ -80,6 +81,19 @@ extension InteractionReducer {
         noteScope(&state)
         note(state, isDragged: state.isSelecting)
         return state.selection == previousSelection ? [] : [.selectionChanged(state.selection)]
+    }
+
+    /// Moves the bounds in texts that changed, also for a drag.
+    private func move(_ bounds: inout LabelSelection, by moves: [LabelIdentity: TextMove], state: inout InteractionState) {
+        guard !moves.isEmpty else { return }
+        let isCaret = bounds.isCollapsed
+        bounds.move(by: moves)
+        state.selected?.bounds = bounds
+        if case .extending(var drag) = state.gesture {
+            drag.origin.move(by: moves)
+            state.gesture = .extending(drag)
+        }
+        if bounds.isCollapsed, !isCaret { endSelection(&state) }
     }
 
     /// Moves the bounds of which nothing is left to where the rest of the selection begins or ends, also for a drag.
@@ -143,6 +157,15 @@ extension InteractionReducer {
         } else if case .extending(var drag) = state.gesture, let link = drag.mouse?.link, !isThere(link) {
             drag.mouse?.link = nil
             state.gesture = .extending(drag)
+        }
+    }
+}
+
+extension LabelSelection {
+    fileprivate mutating func move(by moves: [LabelIdentity: TextMove]) {
+        for pin in SelectionPin.allCases {
+            guard let move = moves[self[pin].label] else { continue }
+            self[pin].offset = move.offset(of: self[pin].offset, isEnd: isLast(pin))
         }
     }
 }

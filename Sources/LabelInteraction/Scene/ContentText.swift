@@ -25,6 +25,44 @@ struct ContentText: Hashable, Sendable {
     }
 }
 
+/// Where a selection is after its text changed.
+struct TextMove: Sendable {
+    private let old: ContentText
+    private let new: ContentText
+    /// The length that both texts have in common, if the selection is clamped to it.
+    private var limit: Int?
+
+    /// Returns nil if the selected text changed.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the selection in the old text.
+    ///   - clamps: Whether the selection is clamped to the unchanged start of the text.
+    /// - Complexity: O(n).
+    init?(from old: ContentText, to new: ContentText, upTo end: Int, clamps: Bool) {
+        (self.old, self.new) = (old, new)
+        if let old = old.parsed, let new = new.parsed {
+            let source = old.source.utf16[..<old.sourceRange(for: 0..<end).upperBound]
+            if new.source.utf16.starts(with: source) { return }
+        }
+        guard clamps else { return nil }
+        limit = zip(old.text.utf16, new.text.utf16).prefix { $0 == $1 }.count
+    }
+
+    /// Returns the offset in the new text for an offset in the old one: the same place in the source, or the clamped
+    /// offset.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset in the old text.
+    ///   - isEnd: Whether the selected text is before the offset.
+    /// - Complexity: O(segments).
+    func offset(of offset: Int, isEnd: Bool) -> Int {
+        if let limit { return min(offset, limit) }
+        guard let old = old.parsed, let new = new.parsed else { return offset }
+        if isEnd { return new.displayRange(for: 0..<old.sourceRange(for: 0..<offset).upperBound).upperBound }
+        return new.displayRange(for: old.sourceRange(for: offset..<old.display.length).lowerBound..<new.source.length).lowerBound
+    }
+}
+
 extension SceneLabel {
     /// The label's text, without layout.
     var labelText: ContentText { ContentText(text: layout.text, parsed: parsed, alignment: layout.alignment) }

@@ -40,8 +40,10 @@ package struct KeptContent: Sendable {
 
     /// The effect of a label update on the selected texts.
     struct Change {
-        /// Whether all selected text is unchanged.
+        /// Whether no selected text changed, or all that did can stay selected.
         var isTextKept = true
+        /// The labels whose bounds move, because their text changed.
+        var moves: [LabelIdentity: TextMove] = [:]
         /// Whether the size of a selected label changed.
         var isResized = false
         /// Some of the labels and rows that are still selected, with the first and the last one.
@@ -78,7 +80,8 @@ package struct KeptContent: Sendable {
             let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
             change.left.append(identity)
             if old.isOfOtherSize(than: now) { change.isResized = true }
-            compare(old.labelText, with: now.labelText, of: identity, in: selection, change: &change)
+            let clamps = now.settings.clampsSelection
+            compare(old.labelText, with: now.labelText, of: identity, in: selection, clamps: clamps, change: &change)
         }
         takeBack(from: scene, of: selection, in: previous, change: &change)
         if !previous.content.isCurrent || previous.content.lists.map(\.source) != scene.content.lists.map(\.source) {
@@ -112,10 +115,13 @@ package struct KeptContent: Sendable {
     }
 
     private func compare(
-        _ known: ContentText, with now: ContentText, of label: LabelIdentity, in selection: LabelSelection, change: inout Change
+        _ known: ContentText, with now: ContentText, of label: LabelIdentity, in selection: LabelSelection, clamps: Bool = false,
+        change: inout Change
     ) {
         let end = label == selection.upperBound.label ? selection.upperBound.offset : known.length
-        if !known.isKept(in: now, upTo: end) { change.isTextKept = false }
+        guard !known.isKept(in: now, upTo: end) else { return }
+        change.moves[label] = TextMove(from: known, to: now, upTo: end, clamps: clamps)
+        if change.moves[label] == nil { change.isTextKept = false }
     }
 
     /// Compares stored texts with the labels that show them again. Forgets the texts of removed labels that came back.

@@ -24,6 +24,9 @@ public struct LabelSelectionSettings: Equatable, Sendable {
     /// The label's position in the reading order. Labels with smaller numbers come first. Labels with nil come last, in
     /// visual order.
     public var selectionOrder: Double?
+    /// Whether a selection is shortened to the unchanged start of the text, instead of cleared, if selected text
+    /// changes. Default: false.
+    public var clampsSelection = false
     /// Whether a long press on selected text starts a drag of the text. The label's view must support the drag:
     /// `SelectableLabelView` does, and sets this property itself. Default: false.
     public var liftsSelection = false
