@@ -50,6 +50,11 @@ public struct DocumentModel: Sendable {
     /// Returns whether the document is a copy of another one and has the same theme.
     func hasTheme(of other: DocumentModel) -> Bool { themeMark === other.themeMark }
 
+    /// Returns the blocks in a range, which is clamped. nil means all.
+    func blocks(in range: Range<Int>?) -> ArraySlice<DocumentBlock> {
+        range.map { blocks[$0.clamped(to: blocks.indices)] } ?? blocks[...]
+    }
+
     /// The identities and texts of the document's labels, in reading order: for a list's `setSelectionSource`.
     ///
     /// - Complexity: O(number of labels).
@@ -85,6 +90,14 @@ public struct DocumentModel: Sendable {
         isFinished = true
         return add("", isLast: true)
     }
+
+    /// Reads the blocks again. Call it when the theme's `parser.image` has another answer than before, such as the size
+    /// of a picture that was loaded.
+    ///
+    /// - Returns: The index of the first block that changed.
+    /// - Complexity: O(n).
+    @discardableResult
+    public mutating func refresh() -> Int { read(from: 0, keepsRows: false) }
 
     // MARK: Reading
 

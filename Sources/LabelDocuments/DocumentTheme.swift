@@ -10,6 +10,8 @@ public struct DocumentTheme: Sendable {
     /// The style of code in blocks. nil means the style of text with the font of the parser's `codeFamily`, at 0.875 of
     /// its size.
     public var code: TextStyle?
+    /// Finds the colours of code in blocks. nil means that code has the colour of its style.
+    public var codeHighlighter: (any CodeHighlighter)?
     /// The space between two blocks.
     public var blockSpacing: CGFloat = 12
     /// The space between two items of a list.

@@ -16,15 +16,27 @@ public final class DocumentViews<View: AnyObject> {
         public var top: CGFloat
     }
 
+    /// A label that is shown, in its view.
+    private struct Shown {
+        var label: DocumentBlockLayout.Label
+        var scale: CGFloat
+        var view: View
+        /// The search for the colours of its code.
+        var coloring: Task<Void, Never>?
+    }
+
     /// The document.
     public private(set) var model: DocumentModel
+    /// The range of the document's blocks that are shown. nil means all.
+    private(set) var range: Range<Int>?
+    private var blocks: ArraySlice<DocumentBlock> { model.blocks(in: range) }
     /// The blocks that were laid out, in order.
     public private(set) var placed: [Placed] = []
     /// The number of blocks that were laid out so far.
     package private(set) var layoutCount = 0
     /// The scale of all fonts and of the indents of lists. Default: 1.
     public var textScale: CGFloat = 1 { didSet { if textScale != oldValue { (changed, height) = (0, 0) } } }
-    private var views: [LabelIdentity: (label: DocumentBlockLayout.Label, scale: CGFloat, view: View)] = [:]
+    private var views: [LabelIdentity: Shown] = [:]
     private var width: CGFloat = 0
     private var isRightToLeft = false
     private var changed = 0
@@ -60,10 +72,15 @@ public final class DocumentViews<View: AnyObject> {
     // MARK: Changes
 
     /// Appends text. The blocks that changed are laid out by the next `layOut(width:)`.
-    public func append(_ text: String) { changed = min(model.append(text), changed) }
+    public func append(_ text: String) { change(from: model.append(text)) }
 
     /// Records that no more text will follow.
-    public func finish() { changed = min(model.finish(), changed) }
+    public func finish() { change(from: model.finish()) }
+
+    /// Reads the document again: see `DocumentModel.refresh()`.
+    public func refresh() { change(from: model.refresh()) }
+
+    private func change(from block: Int) { changed = min(max(block - (range?.lowerBound ?? 0), 0), changed) }
 
     /// Shows a source that the app has as a whole. If it begins with the source so far, only the rest is read.
     ///
@@ -74,22 +91,38 @@ public final class DocumentViews<View: AnyObject> {
             append(String(decoding: markdown.utf8.dropFirst(known.utf8.count), as: UTF8.self))
             if isFinished { finish() }
         } else if markdown != known || isFinished != model.isFinished {
-            show(DocumentModel(id: model.id, markdown: markdown, theme: model.theme, isFinished: isFinished))
+            show(DocumentModel(id: model.id, markdown: markdown, theme: model.theme, isFinished: isFinished), blocks: range)
         }
     }
 
     /// Shows another document, or a changed copy of the same one. The labels of another document are removed at once.
     ///
-    /// - Complexity: O(number of blocks) to compare the copies.
-    public func show(_ next: DocumentModel) {
-        if next.id != model.id { removeAll() }
-        changed = next.hasTheme(of: model) ? min(changed, zip(model.blocks, next.blocks).prefix { $0 == $1 }.count) : 0
-        model = next
+    /// - Parameters:
+    ///   - next: The document.
+    ///   - range: The range of its blocks to show. It is clamped. nil means all.
+    /// - Complexity: O(number of blocks shown) to compare the copies.
+    public func show(_ next: DocumentModel, blocks range: Range<Int>? = nil) {
+        if next.id != model.id || range?.lowerBound != self.range?.lowerBound { removeAll() }
+        let (old, before) = (blocks, blockBefore)
+        let hasSameTheme = next.hasTheme(of: model)
+        (model, self.range) = (next, range)
+        if hasSameTheme, before == blockBefore {
+            changed = min(changed, zip(old, blocks).prefix { $0 == $1 }.count)
+        } else {
+            changed = 0
+        }
+        if !hasSameTheme { for label in views.keys { stopColoring(label) } }
+    }
+
+    /// The block before those that are shown, which decides about the space between them.
+    private var blockBefore: DocumentBlock? {
+        let start = blocks.startIndex
+        return start > 0 ? model.blocks[start - 1] : nil
     }
 
     /// Removes all labels. The next `layOut(width:)` makes them anew.
     func removeAll() {
-        for known in views.values { removeView(known.view) }
+        for label in Array(views.keys) { remove(label) }
         (views, placed, changed, height) = ([:], [], 0, 0)
     }
 
@@ -110,23 +143,24 @@ public final class DocumentViews<View: AnyObject> {
         placed.removeSubrange(first...)
         var used: Set<LabelIdentity> = []
         let theme = model.theme.withIndents(scaledBy: textScale)
-        for block in model.blocks[first...] {
+        for block in blocks.dropFirst(first) {
             let before = old.indices.contains(placed.count - first) ? old[placed.count - first] : nil
             let columns = !model.isFinished && before?.block.id == block.id ? before?.layout.columns ?? [] : []
             let layout = DocumentBlockLayout(
-                block, after: placed.last?.block, width: width, columns: columns, theme: theme, isRightToLeft: isRightToLeft
+                block, after: placed.last?.block ?? blockBefore, width: width, columns: columns, theme: theme, isRightToLeft: isRightToLeft
             ) { label, width in
                 used.insert(label.identity)
                 let text = controller(show(label, in: block)).layout(in: CGSize(width: width, height: .infinity))
                 return DocumentBlockLayout.Measure(size: text.containerSize, baseline: text.line(at: 0).baseline)
             }
             layoutCount += 1
+            color(block)
             placed.append(Placed(block: block, layout: layout, top: bottom))
         }
         for label in old.flatMap(\.layout.labels) where !used.contains(label.identity) {
-            if let view = views.removeValue(forKey: label.identity)?.view { removeView(view) }
+            remove(label.identity)
         }
-        changed = model.blocks.count
+        changed = blocks.count
         height = model.isFinished ? bottom : max(bottom, height)
         return first
     }
@@ -134,15 +168,42 @@ public final class DocumentViews<View: AnyObject> {
     private func show(_ label: DocumentBlockLayout.Label, in block: DocumentBlock) -> View {
         if let known = views[label.identity], known.label.isScrolled != label.isScrolled {
             // Another kind of block begins with the same text, such as code after a paragraph.
-            removeView(known.view)
-            views[label.identity] = nil
+            remove(label.identity)
         }
+        if let known = views[label.identity], known.label.text != label.text { stopColoring(label.identity) }
         let known = views[label.identity]
         let view = known?.view ?? makeView(label, block)
+        controller(view).clampsSelection = true
         if known?.label.text != label.text || known?.label.alignment != label.alignment || known?.scale != textScale {
             showText(label.scaled(by: textScale), view)
         }
-        views[label.identity] = (label, textScale, view)
+        views[label.identity] = Shown(label: label, scale: textScale, view: view, coloring: known?.coloring)
         return view
+    }
+
+    private func remove(_ label: LabelIdentity) {
+        stopColoring(label)
+        if let view = views.removeValue(forKey: label)?.view { removeView(view) }
+    }
+
+    // MARK: Colours of code
+
+    /// Searches for the colours of code, once its end is known.
+    private func color(_ block: DocumentBlock) {
+        guard case .code(let text, let language, isClosed: true) = block.content, let highlighter = model.theme.codeHighlighter,
+            let shown = views[block.id], shown.coloring == nil
+        else { return }
+        let (code, controller) = (text.display.string, controller(shown.view))
+        views[block.id]?.coloring = Task {
+            let colors = await highlighter.colors(of: code, language: language)
+            if !Task.isCancelled { controller.colorRanges = colors }
+        }
+    }
+
+    private func stopColoring(_ label: LabelIdentity) {
+        guard let shown = views[label], let coloring = shown.coloring else { return }
+        coloring.cancel()
+        views[label]?.coloring = nil
+        controller(shown.view).colorRanges = []
     }
 }

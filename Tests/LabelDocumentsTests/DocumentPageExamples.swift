@@ -13,6 +13,19 @@ import Testing
         #expect(coordinator.configuration.copyGrids == [CopyGrid(rows: [["d/0.0.0", "d/0.0.1"], ["d/0.1.0", "d/0.1.1"]])])
     }
 
+    @Test func highlighter() async {
+        struct CommentHighlighter: CodeHighlighter {
+            func colors(of code: String, language: String) async -> [ColorRange] {
+                guard language == "swift", let comment = try? NSRegularExpression(pattern: "//.*") else { return [] }
+                return comment.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap { match in
+                    Range(match.range).map { ColorRange($0, .link) }
+                }
+            }
+        }
+        let colors = await CommentHighlighter().colors(of: "let a = 1 // one\nlet b = 2", language: "swift")
+        #expect(colors == [ColorRange(10..<16, .link)])
+    }
+
     @Test func theme() {
         var theme = DocumentTheme()
         theme.text.font.size = 17

@@ -60,7 +60,7 @@ final class DemoAnswers: DemoScreen {
         controller.enableCopy = true
         let question = ScreenLabel(id: name, controller: controller, frame: (0, 0, 0, nil), scrollView: Self.scroll)
         screen.add(question)
-        let model = DocumentModel(id: "answer\(turns.count)", isFinished: false)
+        let model = DocumentModel(id: "answer\(turns.count)", theme: .answers, isFinished: false)
         turns.append((question, ScreenDocument(model, on: screen, in: Self.scroll, typesetter: typesetter), sample))
         written = 0
     }

@@ -61,16 +61,18 @@ public final class SelectableDocumentView: UIView {
         set {
             var model = views.model
             model.theme = newValue
-            show(model)
+            show(model, blocks: views.range)
         }
     }
 
     /// Shows a document, or a copy of the same one with more text. Call it when a cell is reused too.
     ///
-    /// - Parameter model: The document. Its id is the identity of the content.
-    public func show(_ model: DocumentModel) {
-        let isSame = model.id == views.model.id
-        views.show(model)
+    /// - Parameters:
+    ///   - model: The document. Its id is the identity of the content.
+    ///   - blocks: The range of the document's blocks to show: for example, one in each row of a table. nil means all.
+    public func show(_ model: DocumentModel, blocks: Range<Int>? = nil) {
+        let isSame = model.id == views.model.id && blocks?.lowerBound == views.range?.lowerBound
+        views.show(model, blocks: blocks)
         changed(isSame: isSame)
     }
 
@@ -98,6 +100,12 @@ public final class SelectableDocumentView: UIView {
     /// Records that no more text will follow.
     public func finish() {
         views.finish()
+        changed()
+    }
+
+    /// Reads the document again: for example, when the size of a picture is known. See `DocumentModel.refresh()`.
+    public func refresh() {
+        views.refresh()
         changed()
     }
 

@@ -57,7 +57,7 @@ extension DisplayListBuilder {
         var style: TextStyle
     }
 
-    /// Returns a run's characters, split by style.
+    /// Returns a run's characters, split by style and colour.
     func segments(of run: RunRecord) -> [Segment] {
         var segments: [Segment] = []
         let text = layout.typeset.scaledText
@@ -65,9 +65,12 @@ extension DisplayListBuilder {
         var character = run.characters.lowerBound
         var index = text.runIndex(at: storage.characterStarts[character])
         while character < run.characters.upperBound {
-            let end = runs[index].range.upperBound
+            let painted = paint.color(at: storage.characterStarts[character])
+            let end = min(runs[index].range.upperBound, painted.end)
             let next = max(storage.characterStarts.firstIndex(atOrAfter: end, in: character..<run.characters.upperBound), character + 1)
-            segments.append(Segment(characters: character..<next, style: links.painted(runs[index].style, at: runs[index].range)))
+            var style = runs[index].style
+            if let color = painted.color, style.link == nil { style.color = color }
+            segments.append(Segment(characters: character..<next, style: links.painted(style, at: runs[index].range)))
             character = next
             while index + 1 < runs.count, character < run.characters.upperBound,
                 runs[index].range.upperBound <= storage.characterStarts[character]

@@ -36,6 +36,10 @@ public struct LabelSettings: Equatable {
     public var isHighlighted = false
     /// The text colour while the label is highlighted. Links keep their colours. nil means the text's own colour.
     public var highlightedTextColor: AdaptiveColor?
+    /// The colours of parts of the text, such as the keywords of code. They replace the text's own colours, except
+    /// those of links, and need no new layout. Copies do not have them. Set them again when the text changes. Default:
+    /// empty.
+    public var colorRanges: [ColorRange] = []
     /// The parts of the layout to draw over the text, such as line boxes. For debugging. Default: empty.
     public var debugParts: LayoutDebugParts = []
     /// Whether the text is laid out and drawn off the main thread. Default: false.
@@ -68,7 +72,7 @@ public struct LabelSettings: Equatable {
         if !isFolded { return .layout }
         guard self != old else { return nil }
         var undrawn = old
-        undrawn.debugParts = debugParts
+        (undrawn.debugParts, undrawn.colorRanges) = (debugParts, colorRanges)
         return self == undrawn ? .display : .label
     }
 }

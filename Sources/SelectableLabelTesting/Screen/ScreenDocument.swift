@@ -89,6 +89,12 @@ public final class ScreenDocument {
         layOutChanges()
     }
 
+    /// Reads the document again: see `DocumentModel.refresh()`.
+    public func refresh() {
+        views.refresh()
+        layOutChanges()
+    }
+
     /// Shows another document.
     public func show(_ model: DocumentModel) {
         views.show(model)

@@ -76,6 +76,38 @@ enum DocumentViewExamples {
         }
     }
 
+    /// A long document, such as a book.
+    final class ReaderViewController: UITableViewController {
+        private var document = DocumentModel(id: "book", isFinished: false)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.separatorStyle = .none
+            tableView.register(AnswerCell.self, forCellReuseIdentifier: "block")
+            tableView.setSelectionSource(
+                identities: { [weak self] path in self?.document.blocks[path.row].texts.map(\.label) ?? [] },
+                text: { [weak self] label, path in self?.document.blocks[path.row].texts.first { $0.label == label }?.text })
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { document.blocks.count }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "block", for: path)
+            (cell as? AnswerCell)?.document.show(document, blocks: path.row..<path.row + 1)
+            return cell
+        }
+
+        /// Reads the start of a book at once, and the rest in pieces, so that the first page is not late.
+        func show(_ markdown: String) {
+            let start = markdown.index(markdown.startIndex, offsetBy: 20_000, limitedBy: markdown.endIndex) ?? markdown.endIndex
+            document.append(String(markdown[..<start]))
+            if start == markdown.endIndex { document.finish() }
+            tableView.reloadData()
+            guard start < markdown.endIndex else { return }
+            DispatchQueue.main.async { [weak self] in self?.show(String(markdown[start...])) }
+        }
+    }
+
     final class AnswerCell: UITableViewCell {
         let document = SelectableDocumentView()
     }

@@ -104,6 +104,22 @@ import Testing
         #expect(runs.map(\.color) == [green, .link, green].map(\.light))
     }
 
+    @Test func aPaintColoursPartsOfTheText() {
+        let rich = text("abcdef gh").restyled(4..<5) { $0.link = TextLink(target: "x") }
+        let (red, blue) = (AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0)), AdaptiveColor(LabelColor(red: 0, green: 0, blue: 1)))
+        func colors(_ ranges: [ColorRange]) -> [[LabelColor]] {
+            layout(rich).displayList(appearance: .light, paint: LabelPaint(colorRanges: ranges)).glyphRuns.map { run in
+                run.glyphs.map { _ in run.color }
+            }
+        }
+        let (own, link) = (rich.runs[0].style.color.light, AdaptiveColor.link.light)
+        let found = colors([ColorRange(3..<20, blue), ColorRange(1..<4, red), ColorRange(-2..<0, red), ColorRange(2..<2, blue)]).flatMap {
+            $0
+        }
+        #expect(found == [own, red.light, red.light, red.light, link, blue.light, blue.light, blue.light, blue.light])
+        #expect(colors([]).count == 3)
+    }
+
     @Test func aPaintDimsAllTextAndShadowsTextWithoutAShadow() {
         let rich = text("ab").restyled(1..<2) { $0.decorations.shadows = [TextShadow(color: Self.ink, y: 3)] }
         let list = layout(rich).displayList(

@@ -59,13 +59,7 @@ extension UIKitTests {
                 MainLoop.turn()
             }
 
-            func label(_ identity: String) -> SelectableLabelView? {
-                func find(_ view: UIView) -> SelectableLabelView? {
-                    if let label = view as? SelectableLabelView { return label.controller.identity.rawValue == identity ? label : nil }
-                    return view.subviews.lazy.compactMap(find).first
-                }
-                return table.visibleCells.lazy.compactMap(find).first
-            }
+            func label(_ identity: String) -> SelectableLabelView? { table.label(identity) }
         }
 
         private func chat(_ stage: Stage) -> Chat {
@@ -134,5 +128,69 @@ extension UIKitTests {
             chat.write("Text that comes later")
             #expect(stage.selectedText == copy)
         }
+
+        // MARK: Long documents
+
+        /// A document with a row for each block.
+        private final class Book: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var document = DocumentModel(id: "book", markdown: Book.markdown)
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+            var labels = 0
+            private let measuring = SelectableDocumentView(frame: CGRect())
+            private static let markdown = (0..<1000).map { "# Part \($0)\n\n- one\n- two\n\n" }.joined()
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { document.blocks.count }
+
+            func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+                guard let cell = cell as? Cell else { return cell }
+                cell.document.onMakeLabel = { [weak self] _ in self?.labels += 1 }
+                cell.document.show(document, blocks: path.row..<path.row + 1)
+                return cell
+            }
+
+            func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+                measuring.show(document, blocks: path.row..<path.row + 1)
+                return measuring.sizeThatFits(CGSize(width: 390, height: 0)).height
+            }
+        }
+
+        @Test func aLongDocumentHasLabelsOnlyForVisibleBlocks() throws {
+            let stage = Stage()
+            let book = Book()
+            book.table.register(Cell.self, forCellReuseIdentifier: "cell")
+            (book.table.dataSource, book.table.delegate) = (book, book)
+            stage.view.addSubview(book.table)
+            book.table.setSelectionSource(
+                identities: { [weak book] path in book?.document.blocks[path.row].texts.map(\.label) ?? [] },
+                text: { [weak book] label, path in book?.document.blocks[path.row].texts.first { $0.label == label }?.text })
+            MainLoop.turn()
+            #expect(book.labels > 10 && book.labels < 60)
+            let whole = SelectableDocumentView(frame: CGRect())
+            whole.show(book.document)
+            let (height, rows) = (whole.sizeThatFits(CGSize(width: 390, height: 0)).height, book.table.contentSize.height)
+            // The height of each row is rounded up.
+            #expect(rows >= height && rows <= height + CGFloat(book.document.blocks.count))
+            try stage.select(#require(book.table.label("book/0")))
+            stage.coordinator.selection = LabelSelection(
+                start: LabelPosition("book/0", 0), end: LabelPosition("book/1999.1.0", 3))
+            let all = (0..<1000).map { "Part \($0)\none\ntwo" }.joined(separator: "\n")
+            #expect(stage.selectedText == all)
+            book.table.contentOffset.y = rows - 300
+            MainLoop.turn()
+            #expect(book.labels < 80 && stage.selectedText == all)
+        }
+    }
+}
+
+extension UITableView {
+    /// Returns the label of a visible cell that shows a content.
+    @MainActor
+    fileprivate func label(_ identity: String) -> SelectableLabelView? {
+        func find(_ view: UIView) -> SelectableLabelView? {
+            if let label = view as? SelectableLabelView { return label.controller.identity.rawValue == identity ? label : nil }
+            return view.subviews.lazy.compactMap(find).first
+        }
+        return visibleCells.lazy.compactMap(find).first
     }
 }

@@ -47,7 +47,7 @@ final class AnswersViewController: UITableViewController {
 
     private func addTurn() {
         let sample = ChatAnswer.samples[turns.count % ChatAnswer.samples.count]
-        turns.append((sample.question, DocumentModel(id: "answer\(turns.count)", isFinished: false)))
+        turns.append((sample.question, DocumentModel(id: "answer\(turns.count)", theme: .answers, isFinished: false)))
     }
 
     /// Asks the next question. Its answer is written piece by piece.
