@@ -41,6 +41,7 @@ extension InteractionReducer {
     /// Updates a selection after labels changed, so that the same text stays selected.
     ///
     /// Clears the selection if the selected text has changed, or if the text before it in the same label has changed.
+    /// Of a parsed text, the source is compared.
     /// Also clears the selection if no selected text is left.
     /// - Parameters:
     ///   - previous: The scene before the change.
@@ -63,6 +64,7 @@ extension InteractionReducer {
             let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
             change = kept.follow(bounds, isDragged: state.isSelecting, from: previous, participants: participants, to: &scene)
             moveLostBounds(of: bounds, to: change.left, state: &state)
+            keepPlaces(in: change.reparsed, state: &state)
         } else {
             scene.kept = kept
         }
@@ -94,6 +96,25 @@ extension InteractionReducer {
             guard let lost = SelectionPin.allCases.first(where: { bounds[$0].label == label }) else { continue }
             drag.origin[pin] = moved[lost]
         }
+        state.gesture = .extending(drag)
+    }
+
+    /// Moves the bounds in texts that are shown in another way, so that they keep their places in the source.
+    private func keepPlaces(in texts: [LabelIdentity: (old: ContentText, new: ContentText)], state: inout InteractionState) {
+        let moved = { (bounds: LabelSelection) in
+            var moved = bounds
+            for pin in SelectionPin.allCases {
+                guard let (old, new) = texts[bounds[pin].label] else { continue }
+                let offset = bounds[pin].offset
+                moved[pin].offset = old.offset(of: offset, isEnd: bounds.isLast(pin), in: new) ?? offset
+            }
+            return moved
+        }
+        guard !texts.isEmpty, let selection = state.selection else { return }
+        guard !moved(selection).isCollapsed else { return endSelection(&state) }
+        state.selected?.bounds = moved(selection)
+        guard case .extending(var drag) = state.gesture else { return }
+        drag.origin = moved(drag.origin)
         state.gesture = .extending(drag)
     }
 

@@ -23,6 +23,20 @@ struct ContentText: Hashable, Sendable {
     func isKept(in other: ContentText, upTo offset: Int) -> Bool {
         text == other.text || other.text.utf16.starts(with: text.utf16.prefix(max(offset, 0)))
     }
+
+    /// Returns the offset in `other` that has the same place in the source as a bound of a selection in this text. nil
+    /// if the source before it differs, or if one of the texts was not parsed.
+    ///
+    /// - Parameter isEnd: Whether the selected text is before the bound.
+    /// - Complexity: O(n).
+    func offset(of bound: Int, isEnd: Bool, in other: ContentText) -> Int? {
+        guard let parsed, let next = other.parsed else { return nil }
+        let shown = parsed.sourceRange(for: isEnd ? bound - 1..<bound : bound..<bound + 1)
+        let place = isEnd ? shown.upperBound : shown.lowerBound
+        guard next.source.utf16.starts(with: parsed.source.utf16.prefix(place)) else { return nil }
+        let range = next.displayRange(for: isEnd ? place - 1..<place : place..<place + 1)
+        return isEnd ? range.upperBound : range.lowerBound
+    }
 }
 
 extension SceneLabel {

@@ -42,6 +42,8 @@ package struct KeptContent: Sendable {
     struct Change {
         /// Whether all selected text is unchanged.
         var isTextKept = true
+        /// The texts whose source is kept, but is displayed in another way: for example, because a mark was closed.
+        var reparsed: [LabelIdentity: (old: ContentText, new: ContentText)] = [:]
         /// Whether the size of a selected label changed.
         var isResized = false
         /// Some of the labels and rows that are still selected, with the first and the last one.
@@ -115,7 +117,12 @@ package struct KeptContent: Sendable {
         _ known: ContentText, with now: ContentText, of label: LabelIdentity, in selection: LabelSelection, change: inout Change
     ) {
         let end = label == selection.upperBound.label ? selection.upperBound.offset : known.length
-        if !known.isKept(in: now, upTo: end) { change.isTextKept = false }
+        guard !known.isKept(in: now, upTo: end) else { return }
+        if known.offset(of: end, isEnd: true, in: now) == nil {
+            change.isTextKept = false
+        } else {
+            change.reparsed[label] = (known, now)
+        }
     }
 
     /// Compares stored texts with the labels that show them again. Forgets the texts of removed labels that came back.
