@@ -82,7 +82,8 @@ public struct DocumentBlock: Hashable, Sendable, Identifiable {
 
     /// The identities of a table's cells, for `SelectionConfiguration.copyGrids`. nil if the block is no table.
     public var grid: CopyGrid? {
-        guard case .table(let rows, _) = content else { return nil }
-        return CopyGrid(rows: rows.enumerated().map { row, cells in cells.indices.map { cell(row: row, column: $0) } })
+        guard case .table(let rows, let alignments) = content else { return nil }
+        let cells = rows.enumerated().map { row, cells in cells.indices.map { cell(row: row, column: $0) } }
+        return CopyGrid(rows: cells, header: rows.first ?? [], alignments: alignments)
     }
 }

@@ -43,8 +43,8 @@ final class ScenarioFilm: ScenarioFollower {
     private enum Pause {
         static let first = 0.6
         static let afterStep = 0.55
-        /// The pause after a step that leaves a finger on the screen.
-        static let fingerDown = 0.1
+        /// The pause after a step that leaves a finger on the screen, or appends text.
+        static let short = 0.1
         static let last = 1.5
         /// The maximum pause for a wait of the scenario. Longer waits are shortened to it.
         static let longest = 1.2
@@ -78,7 +78,8 @@ final class ScenarioFilm: ScenarioFollower {
             canvas = CGSize(width: max(canvas.width, size.width), height: max(canvas.height, size.height))
             needsFrame = true
             let isLast = player.nextStep >= player.scenario.steps.count
-            elapse(isLast ? Pause.last : player.fingers.isEmpty ? Pause.afterStep : Pause.fingerDown)
+            let isShort = if case .append = result.step.action { true } else { !player.fingers.isEmpty }
+            elapse(isLast ? Pause.last : isShort ? Pause.short : Pause.afterStep)
         }
     }
 

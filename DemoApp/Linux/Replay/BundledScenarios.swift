@@ -4,7 +4,8 @@ import Foundation
 enum BundledScenarios {
     /// The names of the scenarios in `docs/stories.md`, in the order of that page.
     static let stories = [
-        "double-tap-and-copy", "pin-across-three-labels", "long-press-and-lens", "crossing-pins", "arabic", "chinese-words", "folded-post",
+        "double-tap-and-copy", "pin-across-three-labels", "streaming-answer", "long-press-and-lens", "crossing-pins", "arabic",
+        "chinese-words", "folded-post",
         "auto-scroll", "mouse-and-keys", "dark-and-resize",
     ]
 

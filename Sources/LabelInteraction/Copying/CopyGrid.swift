@@ -1,3 +1,4 @@
+public import LabelParsing
 public import LabelText
 
 /// Labels that form a table. If at least two rows and two columns of it are selected, they are copied as a table: with
@@ -8,15 +9,40 @@ public struct CopyGrid: Hashable, Sendable {
         let grid: Int
         let row: Int
         let column: Int
+        let head: Head
+
+        static func == (one: Cell, other: Cell) -> Bool { (one.grid, one.row, one.column) == (other.grid, other.row, other.column) }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(row)
+            hasher.combine(column)
+        }
 
         static func < (one: Cell, other: Cell) -> Bool { (one.row, one.column) < (other.row, other.column) }
     }
 
+    /// The columns of a grid as Markdown writes them.
+    struct Head: Hashable, Sendable {
+        var texts: [ParsedText] = []
+        var alignments: [MarkdownDocument.Alignment] = []
+    }
+
     /// The identities of the labels' contents, row by row. nil means an empty cell.
     public var rows: [[LabelIdentity?]]
+    private var head = Head()
 
     /// Creates a grid.
     public init(rows: [[LabelIdentity?]]) { self.rows = rows }
+
+    /// Creates the grid of a Markdown table. In Markdown, each part of it is copied with the whole header.
+    ///
+    /// - Parameters:
+    ///   - rows: The identities of the cells, row by row. The first row is the header.
+    ///   - header: The texts of the header.
+    ///   - alignments: The alignments of the columns.
+    public init(rows: [[LabelIdentity?]], header: [ParsedText], alignments: [MarkdownDocument.Alignment]) {
+        (self.rows, head) = (rows, Head(texts: header, alignments: alignments))
+    }
 
     /// Returns the place of each label in some grids.
     static func cells(_ grids: [CopyGrid]) -> [LabelIdentity: Cell] {
@@ -24,7 +50,7 @@ public struct CopyGrid: Hashable, Sendable {
         for (index, grid) in grids.enumerated() {
             for (row, labels) in grid.rows.enumerated() {
                 for (column, label) in labels.enumerated() {
-                    if let label { cells[label] = Cell(grid: index, row: row, column: column) }
+                    if let label { cells[label] = Cell(grid: index, row: row, column: column, head: grid.head) }
                 }
             }
         }
@@ -36,7 +62,7 @@ public struct CopyGrid: Hashable, Sendable {
 enum CopyBlock {
     case part(CopyPart)
     /// The rows, with nil for empty cells. All have the same number of cells.
-    case table([[CopyPart?]], separator: String)
+    case table([[CopyPart?]], separator: String, columns: ClosedRange<Int>)
 }
 
 extension Sequence<CopyPart> {
@@ -66,7 +92,7 @@ extension Sequence<CopyPart> {
         guard rows.count * columns.count <= 16 * parts.count + 4096 else { return nil }
         var table = [[CopyPart?]](repeating: Array(repeating: nil, count: columns.count), count: rows.count)
         for (part, cell) in zip(parts, cells) { table[cell.row - rows.lowerBound][cell.column - columns.lowerBound] = part }
-        return .table(table, separator: parts[0].separator)
+        return .table(table, separator: parts[0].separator, columns: columns)
     }
 
     /// Returns the range of at least two different numbers. nil if there is only one.

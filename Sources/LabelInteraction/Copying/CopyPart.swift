@@ -141,7 +141,7 @@ public struct CopyPart: Sendable {
         let text: String
         if let parsed, parsed.isMarkdown {
             let isWhole = isAlone && parts == [0..<whole.length]
-            text = isWhole ? parsed.wholeMarkdown : parts.map { parsed.markdown(of: $0) }.joined(separator: "\n\n")
+            text = isWhole ? parsed.wholeMarkdown : parts.map { parsed.markdown(of: $0, isAlone: isAlone) }.joined(separator: "\n\n")
         } else {
             text = slice.forPasteboard.escapedMarkdown
         }
@@ -153,10 +153,13 @@ public struct CopyPart: Sendable {
     }
 
     /// The text as Markdown on one line, for a cell of a table.
-    var markdownCell: String {
+    ///
+    /// - Parameter isSource: Whether the label's source is a cell of a Markdown table, in which bars are escaped.
+    func markdownCell(isSource: Bool) -> String {
         let isText = parsed?.isMarkdown != true || parsed?.isOneParagraph != true
         let text = isText ? written.forPasteboard.escapedMarkdown : markdown(isAlone: false)
-        return text.replacingOccurrences(of: "\\\n", with: " ").inTableCell.withEscapedBars
+        let cell = text.replacingOccurrences(of: "\\\n", with: " ").inTableCell
+        return isSource && !isText ? cell : cell.withEscapedBars
     }
 
     /// Returns the parts of the text that truncation and folding do not hide.

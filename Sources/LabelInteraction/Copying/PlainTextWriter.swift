@@ -12,7 +12,7 @@ struct PlainTextWriter: CopyWriter {
         case .part(let part):
             append(separator: part.separator)
             sink.append(part.plainText)
-        case .table(let rows, let separator):
+        case .table(let rows, let separator, _):
             append(separator: separator)
             let lines = rows.map { row in row.map { $0?.plainText.inTabbedCell ?? "" }.joined(separator: "\t") }
             sink.append(lines.joined(separator: "\n"))
@@ -42,15 +42,27 @@ struct MarkdownWriter: CopyWriter {
         switch block {
         case .part(let part) where isEmpty: first = part
         case .part(let part): write(part, isAlone: false)
-        case .table(let rows, _):
+        case .table(let rows, _, let columns):
             if !isEmpty { sink.append("\n\n") }
             (isEmpty, wasMarkdown, wasItem) = (false, true, false)
-            for (index, row) in rows.enumerated() {
-                if index > 0 { sink.append("\n") }
-                sink.append("| " + row.map { $0?.markdownCell ?? "" }.joined(separator: " | ") + " |")
-                if index == 0 { sink.append("\n|" + String(repeating: " --- |", count: row.count)) }
-            }
+            sink.append(table(rows, columns).joined(separator: "\n"))
         }
+    }
+
+    /// Returns the lines of a table. A Markdown table has its whole header.
+    private func table(_ rows: [[CopyPart?]], _ columns: ClosedRange<Int>) -> [String] {
+        let first = rows[0].lazy.compactMap { $0?.cell }.first
+        let head = first?.head ?? CopyGrid.Head()
+        let isSource = !head.texts.isEmpty
+        var lines = rows.map { row in row.map { $0?.markdownCell(isSource: isSource) ?? "" } }
+        if let row = first?.row, head.texts.indices.contains(columns.upperBound) {
+            let header = head.texts[columns].map { CopyPart(text: $0.display, parsed: $0).markdownCell(isSource: true) }
+            lines.replaceSubrange(0..<(row == 0 ? 1 : 0), with: [header])
+        }
+        let alignments = columns.map { head.alignments.indices.contains($0) ? head.alignments[$0] : .natural }
+        var table = lines.map { "| " + $0.joined(separator: " | ") + " |" }
+        table.insert("|" + alignments.map(\.delimiter).joined(separator: "|") + "|", at: 1)
+        return table
     }
 
     mutating func finish() -> Data {

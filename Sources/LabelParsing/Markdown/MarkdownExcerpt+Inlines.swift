@@ -95,9 +95,11 @@ extension ParsedText {
     /// heading keeps its mark if the mark or its first character is selected. Links that can run code lose their
     /// targets.
     ///
-    /// - Parameter range: The range in `display`, in UTF-16 code units; clamped.
+    /// - Parameters:
+    ///   - range: The range in `display`, in UTF-16 code units; clamped.
+    ///   - isAlone: Whether nothing else is copied. Otherwise, code of one line is between fences too.
     /// - Complexity: O(n) in the source.
-    package func markdown(of range: TextRange) -> String {
+    package func markdown(of range: TextRange, isAlone: Bool = true) -> String {
         let shown = segments.compactMap { segment -> TextRange? in
             let part = segment.display.clamped(to: range)
             guard !part.isEmpty else { return nil }
@@ -106,22 +108,26 @@ extension ParsedText {
         guard let first = shown.first, let last = shown.last else { return "" }
         // Before the first character, there is only markup, such as that of an item.
         let start = range.lowerBound <= 0 ? 0 : first.lowerBound
-        return MarkdownExcerpt(plainSource, start..<last.upperBound).result
+        return MarkdownExcerpt(plainSource + separatedDefinitions, start..<last.upperBound, isAlone: isAlone).result
     }
 
-    /// The Markdown of a text that is copied alone and as a whole: its source, unless that could run code.
+    /// The Markdown of a text that is copied alone and as a whole: its source with the definitions that it refers to,
+    /// unless that could run code.
     ///
     /// - Complexity: O(n).
     package var wholeMarkdown: String {
-        let document = MarkdownDocument(plainSource)
+        let source = plainSource + separatedDefinitions
+        let document = MarkdownDocument(source)
         let mayRunCode =
             document.hasExecutableDefinition
             || document.blocks.indices.contains { index in
                 (document.blocks[index].kind == .html && document.text(of: index).mayRunCodeAsHTML)
                     || document.inlines(of: index).contains { $0.mayRunCode || document.hasActiveHTML($0) }
             }
-        return mayRunCode ? markdown(of: 0..<display.length) : String(utf16: plainSource[...])
+        return mayRunCode ? markdown(of: 0..<display.length) : String(utf16: source[...])
     }
+
+    private var separatedDefinitions: [UInt16] { definitions.isEmpty ? [] : Array("\n\n\(definitions)".utf16) }
 
     /// The source with spaces instead of attachments.
     private var plainSource: [UInt16] { source.utf16.contains(0xFFFC) ? source.utf16.map { $0 == 0xFFFC ? 0x20 : $0 } : source.utf16 }
@@ -130,6 +136,31 @@ extension ParsedText {
 extension ParsedText {
     /// Whether a Markdown text has only one paragraph.
     package var isOneParagraph: Bool { MarkdownDocument(source.utf16).blocks.map(\.kind) == [.paragraph] }
+}
+
+extension MarkdownDocument {
+    /// Returns the definitions that the links and pictures in formatted text refer to.
+    func definitions(for inlines: [MarkdownInline]) -> [String] {
+        inlines.flatMap { inline in
+            var result = definitions(for: inline.children)
+            switch inline.kind {
+            case .link(let target, let title), .image(let target, let title):
+                if let name = reference(of: inline) {
+                    result.append("[\(name)]: " + String(MarkdownExcerpt.target(target, title).dropFirst().dropLast()))
+                }
+            default: break
+            }
+            return result
+        }
+    }
+
+    /// Returns the name of the definition that a link or picture refers to. nil if it has a target of its own.
+    private func reference(of inline: MarkdownInline) -> String? {
+        guard let first = inline.children.first?.range.lowerBound, let last = inline.children.last?.range.upperBound else { return nil }
+        let closing = String(utf16: utf16[last..<inline.range.upperBound])
+        guard closing.hasPrefix("]"), !closing.hasPrefix("](") else { return nil }
+        return closing.count > 3 ? String(closing.dropFirst(2).dropLast()) : String(utf16: utf16[first..<last])
+    }
 }
 
 extension MarkdownInline {

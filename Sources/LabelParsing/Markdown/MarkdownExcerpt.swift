@@ -33,6 +33,8 @@ struct MarkdownExcerpt {
     /// Whether no item of the current list is written yet.
     private var isFirstItem = false
     private var isInCell = false
+    /// Whether nothing else is copied. Code of one line is then inline code.
+    private let isAlone: Bool
 
     var units: [UInt16] { document.utf16 }
 
@@ -41,8 +43,10 @@ struct MarkdownExcerpt {
     /// - Parameters:
     ///   - units: The source.
     ///   - range: The part of the source whose text is selected.
+    ///   - isAlone: Whether nothing else is copied.
     /// - Complexity: O(n) in the source.
-    init(_ units: [UInt16], _ range: TextRange) {
+    init(_ units: [UInt16], _ range: TextRange, isAlone: Bool) {
+        self.isAlone = isAlone
         let isNewline = { (unit: UInt16) in unit == "\n" || unit == "\r" }
         let isSpace = { (unit: UInt16) in isNewline(unit) || ASCIISet.blanks.contains(unit) }
         // Newlines at the ends are left out.
@@ -168,7 +172,7 @@ struct MarkdownExcerpt {
         let block = document.blocks[index]
         let lines = shownLines(of: block)
         guard !lines.isEmpty else { return }
-        if contains(block.range), lines.count == 1 { return write([Self.codeSpan(lines[0])], at: block.range, isText: true) }
+        if isAlone, contains(block.range), lines.count == 1 { return write([Self.codeSpan(lines[0])], at: block.range, isText: true) }
         let mark: Character = info.contains("`") ? "~" : "`"
         let longest = (lines + [info]).map { $0.longestRun(of: mark) }.max() ?? 0
         let fence = String(repeating: mark, count: max(3, longest + 1))
@@ -298,7 +302,7 @@ struct MarkdownExcerpt {
 
 extension MarkdownDocument.Alignment {
     /// The cell of the row below a table's header.
-    fileprivate var delimiter: String {
+    package var delimiter: String {
         switch self {
         case .natural: " --- "
         case .left: " :--- "

@@ -65,10 +65,11 @@ struct MarkdownFlattener {
         default: break
         }
         let style = style(marks)
-        var hidden: [Int?] = []
+        var (hidden, definitions): ([Int?], [String]) = ([], [])
         switch block.kind {
         case .paragraph, .heading, .cell:
             let inlines = document.inlines(of: index, isOpen: isOpen)
+            if !document.definitions.isEmpty { definitions = document.definitions(for: inlines) }
             hidden.append(hide(to: inlines.first?.range.lowerBound ?? block.range.upperBound))
             show(inlines, style)
         case .code(let info):
@@ -83,7 +84,9 @@ struct MarkdownFlattener {
         addPending()
         if case .heading(let level) = block.kind { builder.blocks.append(ParsedText.Block(.heading(level: level), 0..<length)) }
         builder.setContent(0..<length, ofHidden: hidden.compactMap { $0 } + lineMarkers)
-        return builder.finished(isMarkdown: true)
+        var text = builder.finished(isMarkdown: true)
+        text.definitions = definitions.joined(separator: "\n")
+        return text
     }
 
     mutating func flattened() -> ParsedText {

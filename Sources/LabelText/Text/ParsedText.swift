@@ -55,6 +55,8 @@ public struct ParsedText: Hashable, Sendable {
     /// Whether the copied plain text is the source instead of the display text. `EmoticonParser` sets it. Default:
     /// false.
     public var copiesSource = false
+    /// Markdown of the definitions that links in the source refer to, if they are elsewhere in the document.
+    package var definitions = ""
 
     package init(source: RichText, display: RichText, segments: [Segment], blocks: [Block] = [], isMarkdown: Bool = false) {
         (self.source, self.display, self.segments, self.blocks, self.isMarkdown) = (source, display, segments, blocks, isMarkdown)
@@ -71,7 +73,7 @@ public struct ParsedText: Hashable, Sendable {
     public func displaying(_ text: RichText) -> ParsedText? {
         guard text.string == display.string else { return nil }
         var result = ParsedText(source: source, display: text, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
-        result.copiesSource = copiesSource
+        (result.copiesSource, result.definitions) = (copiesSource, definitions)
         return result
     }
 

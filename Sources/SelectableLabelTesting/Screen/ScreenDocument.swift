@@ -129,10 +129,16 @@ public final class ScreenDocument {
         }
         if let scroll = placed.layout.scrollView {
             let view = addScroller(of: placed.block)
-            if let old = scrollers.updateValue(view, forKey: index), old.id != view.id { screen.removeScrollView(old.id) }
+            let old = scrollers.updateValue(view, forKey: index)
+            if let old, old.id != view.id { screen.removeScrollView(old.id) }
+            let end = old?.id == view.id ? view.maximumOffset.x - view.offset.x : 0
             view.backdrop = { _, appearance in placed.layout.backdrop(appearance, isScrolled: true) }
             screen.setScrollView(
                 view.id, frame: scroll.frame.offsetBy(dx: top.x, dy: top.y), contentSize: scroll.contentSize)
+            // A table that is read from the right begins at its right edge, and keeps its distance from it.
+            if placed.layout.isRightToLeft, !placed.layout.columns.isEmpty {
+                view.scroll(by: CGPoint(x: view.maximumOffset.x - end - view.offset.x, y: 0))
+            }
         } else if let view = scrollers.removeValue(forKey: index) {
             screen.removeScrollView(view.id)
         }

@@ -142,6 +142,32 @@ import Testing
         #expect(label.parsed == nil && coordinator.selectedText == "say hello")
     }
 
+    @Test func aSelectionKeepsItsPlaceInASourceThatGrows() {
+        let (screen, coordinator, label) = show { label in
+            label.enableCopy = true
+            label.show(RichText("a **b *c [d](x"), parsedBy: MarkdownParser())
+        }
+        coordinator.select(LabelSelection(start: LabelPosition("a", 4), end: LabelPosition("a", 10)), in: screen)
+        #expect(coordinator.selectedText == "b *c [")
+        for (source, selected) in [
+            ("a **b *c [d](x)", "b *c "), ("a **b *c [d](x) e*", "b c "), ("a **b *c [d](x) e* f**", "b c "),
+            ("a **b *c [d](y) e* f** g", "b c "), ("A **b *c [d](y) e* f** g", ""),
+        ] {
+            label.show(RichText(source), parsedBy: MarkdownParser())
+            #expect(coordinator.selectedText == selected, "\(source)")
+        }
+    }
+
+    @Test func aSelectionOfMarksEndsWhenTheyAreClosed() {
+        let (screen, coordinator, label) = show { label in
+            label.enableCopy = true
+            label.show(RichText("a **b"), parsedBy: MarkdownParser())
+        }
+        coordinator.select(LabelSelection(start: LabelPosition("a", 2), end: LabelPosition("a", 4)), in: screen)
+        label.show(RichText("a **b**"), parsedBy: MarkdownParser())
+        #expect(coordinator.selection == nil)
+    }
+
     /// A cell that is used again may show the text that a parser made of another source before.
     @Test func aTextThatEqualsAParsedOneIsCopiedAsItIs() {
         for isShown in [false, true] {
