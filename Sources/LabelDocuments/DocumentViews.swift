@@ -200,6 +200,9 @@ public final class DocumentViews<View: AnyObject> {
         }
     }
 
+    /// Waits until all code that is laid out has its colours: for tests and pictures.
+    public func coloringFinished() async { for shown in views.values { await shown.coloring?.value } }
+
     private func stopColoring(_ label: LabelIdentity) {
         guard let shown = views[label], let coloring = shown.coloring else { return }
         coloring.cancel()

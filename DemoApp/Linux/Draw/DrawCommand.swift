@@ -31,17 +31,17 @@ enum DrawCommand {
         let stage = DemoStage(size: size, coordinator: coordinator, menu: menu, typesetter: typesetter)
         stage.show(options.screen)
         stage.screen.appearance = options.isDark ? .dark : .light
-        waitForDetectedLinks(on: stage.screen)
+        waitForLoading(of: stage)
         try select(options, on: stage)
         return stage
     }
 
-    /// Waits at most 10 seconds for the links that detectors find on other threads.
-    private static func waitForDetectedLinks(on screen: Screen) {
-        let labels = screen.labels.map(\.controller).filter { !$0.linkDetectors.isEmpty }
-        var isWaiting = !labels.isEmpty
+    /// Waits at most 10 seconds for what is computed on other threads: detected links and colours of code.
+    private static func waitForLoading(of stage: DemoStage) {
+        var isWaiting = true
         Task {
-            for label in labels { await label.linkDetectionFinished() }
+            for label in stage.screen.labels { await label.controller.linkDetectionFinished() }
+            await stage.content.loadingFinished()
             isWaiting = false
         }
         let end = Date(timeIntervalSinceNow: 10)

@@ -113,6 +113,8 @@ final class DemoAnswers: DemoScreen {
         screen.setFrame((x: button.minX, y: button.minY, width: button.width, height: button.height), ofLabel: Self.button + ".title")
     }
 
+    func loadingFinished() async { for turn in turns { await turn.answer.coloringFinished() } }
+
     private func backdrop(in visible: CGRect, _ appearance: Appearance) -> DisplayList {
         var list = DisplayList()
         for turn in turns { list.append(turn.answer.backdrop(in: visible, appearance)) }

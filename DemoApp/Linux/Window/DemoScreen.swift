@@ -27,6 +27,9 @@ protocol DemoScreen: AnyObject {
     /// Lays out the content in the available area, in window points.
     func layOut(_ screen: Screen, in room: CGRect)
 
+    /// Waits until everything that is computed on other threads is shown.
+    func loadingFinished() async
+
     /// Performs one of the screen's own menu items. The selection still exists during the call.
     func choose(_ item: String, on screen: Screen)
 
@@ -44,6 +47,8 @@ extension DemoScreen {
     var hint: String { "Press a word; M: finger or mouse, D: dark, Tab: next screen" }
     var magnifier: MagnifierStyle { MagnifierStyle() }
     var menuItems: [SelectionMenuItem] { [] }
+
+    func loadingFinished() async {}
 
     func choose(_ item: String, on screen: Screen) {}
 

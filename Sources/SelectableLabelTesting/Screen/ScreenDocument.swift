@@ -101,6 +101,9 @@ public final class ScreenDocument {
         layOutChanges()
     }
 
+    /// Waits until all code has its colours.
+    public func coloringFinished() async { await views.coloringFinished() }
+
     private func layOutChanges() { if width > 0 { layOut(at: origin, width: width) } }
 
     /// Lays out the document.
