@@ -142,22 +142,6 @@ import Testing
         #expect(label.parsed == nil && coordinator.selectedText == "say hello")
     }
 
-    @Test func aSelectionKeepsItsPlaceInASourceThatGrows() {
-        let (screen, coordinator, label) = show { label in
-            label.enableCopy = true
-            label.show(RichText("a **b *c [d](x"), parsedBy: MarkdownParser())
-        }
-        coordinator.select(LabelSelection(start: LabelPosition("a", 4), end: LabelPosition("a", 10)), in: screen)
-        #expect(coordinator.selectedText == "b *c [")
-        for (source, selected) in [
-            ("a **b *c [d](x)", "b *c "), ("a **b *c [d](x) e*", "b c "), ("a **b *c [d](x) e* f**", "b c "),
-            ("a **b *c [d](y) e* f** g", "b c "), ("A **b *c [d](y) e* f** g", ""),
-        ] {
-            label.show(RichText(source), parsedBy: MarkdownParser())
-            #expect(coordinator.selectedText == selected, "\(source)")
-        }
-    }
-
     @Test func aSelectionOfMarksEndsWhenTheyAreClosed() {
         let (screen, coordinator, label) = show { label in
             label.enableCopy = true
