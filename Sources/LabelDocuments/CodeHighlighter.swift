@@ -4,8 +4,9 @@ public import SelectableLabel
 public protocol CodeHighlighter: Sendable {
     /// Returns the colours of parts of code. All other parts keep the colour of the theme.
     ///
-    /// It is called once for each block of code whose end is known, not on the main actor. The code is shown without
-    /// colours until it returns. Its task is cancelled when the code is no longer shown.
+    /// It is called for each closed block of code that gets a view, not on the main actor. A list calls it again for a
+    /// row that comes back: keep results that take long. The code is shown without colours until it returns. Its task
+    /// is cancelled when the code is no longer shown.
     ///
     /// - Parameters:
     ///   - code: The code.

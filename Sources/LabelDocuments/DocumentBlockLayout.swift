@@ -17,10 +17,12 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         public var isScrolled = false
         /// The alignment of its text.
         public var alignment = LabelTextAlignment.natural
+        /// The maximum number of lines. 0 means no limit.
+        public var lineLimit = 0
         /// The mark that the label shows. nil for all other labels.
         public var marker: DocumentBlock.Marker?
 
-        /// Sets the frame of a marker, which ends before its text.
+        /// Places a marker to the left of `x`.
         fileprivate mutating func place(before x: CGFloat, y: CGFloat, _ size: CGSize) {
             frame = CGRect(x: x - size.width, y: y, width: size.width, height: size.height)
         }
@@ -92,7 +94,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
     ///   - block: The block.
     ///   - last: The block before it. nil if it is the first.
     ///   - width: The width of the document.
-    ///   - columns: The least widths of a table's columns. The columns of a table that grows become only wider.
+    ///   - columns: The minimum widths of a table's columns. The columns of a table that grows become only wider.
     ///   - theme: The looks.
     ///   - isRightToLeft: Whether indents and bullets are on the right.
     ///   - measure: Measures a text whose lines wrap at a width.
@@ -167,7 +169,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         if header > 0, !language.isEmpty {
             var caption = Label(
                 identity: "\(block.id.rawValue).language", text: ParsedText(verbatim: RichText(language, style: theme.captionStyle)),
-                frame: CGRect(), isSelectable: false)
+                frame: CGRect(), isSelectable: false, lineLimit: 1)
             let width = max(room.width - buttonWidth - theme.codeInset, 1)
             let size = measure(caption, width).size
             caption.frame = CGRect(

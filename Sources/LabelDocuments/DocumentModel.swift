@@ -44,6 +44,13 @@ public struct DocumentModel: Sendable {
         if isFinished { finish() }
     }
 
+    /// Returns a document with the same identity and theme, and another source.
+    func replacingMarkdown(by markdown: String, isFinished: Bool) -> DocumentModel {
+        var next = DocumentModel(id: id, markdown: markdown, theme: theme, isFinished: isFinished)
+        next.themeMark = themeMark
+        return next
+    }
+
     /// Tells the themes of documents apart. Copies of a document share it.
     private final class ThemeMark: Sendable {}
 

@@ -21,8 +21,17 @@ public final class DocumentViews<View: AnyObject> {
         var label: DocumentBlockLayout.Label
         var scale: CGFloat
         var view: View
-        /// The search for the colours of its code.
-        var coloring: Task<Void, Never>?
+        /// The highlighting of its code.
+        var coloring: Coloring?
+    }
+
+    /// A task that is cancelled when nobody needs it any more.
+    private final class Coloring {
+        let task: Task<Void, Never>
+
+        init(_ task: Task<Void, Never>) { self.task = task }
+
+        deinit { task.cancel() }
     }
 
     /// The document.
@@ -35,11 +44,13 @@ public final class DocumentViews<View: AnyObject> {
     /// The number of blocks that were laid out so far.
     package private(set) var layoutCount = 0
     /// The scale of all fonts and of the indents of lists. Default: 1.
-    public var textScale: CGFloat = 1 { didSet { if textScale != oldValue { (changed, height) = (0, 0) } } }
+    public var textScale: CGFloat = 1 { didSet { if textScale != oldValue { layOutAnew() } } }
     private var views: [LabelIdentity: Shown] = [:]
     private var width: CGFloat = 0
     private var isRightToLeft = false
     private var changed = 0
+    /// Whether the layouts of blocks that did not change are valid.
+    private var keepsLayouts = false
     private var bottom: CGFloat { placed.last.map { $0.top + $0.layout.height } ?? 0 }
     private let makeView: (DocumentBlockLayout.Label, DocumentBlock) -> View
     private let showText: (DocumentBlockLayout.Label, View) -> Void
@@ -91,7 +102,7 @@ public final class DocumentViews<View: AnyObject> {
             append(String(decoding: markdown.utf8.dropFirst(known.utf8.count), as: UTF8.self))
             if isFinished { finish() }
         } else if markdown != known || isFinished != model.isFinished {
-            show(DocumentModel(id: model.id, markdown: markdown, theme: model.theme, isFinished: isFinished), blocks: range)
+            show(model.replacingMarkdown(by: markdown, isFinished: isFinished), blocks: range)
         }
     }
 
@@ -109,10 +120,12 @@ public final class DocumentViews<View: AnyObject> {
         if hasSameTheme, before == blockBefore {
             changed = min(changed, zip(old, blocks).prefix { $0 == $1 }.count)
         } else {
-            changed = 0
+            (changed, keepsLayouts) = (0, false)
         }
         if !hasSameTheme { for label in views.keys { stopColoring(label) } }
     }
+
+    private func layOutAnew() { (changed, keepsLayouts, height) = (0, false, 0) }
 
     /// The block before those that are shown, which decides about the space between them.
     private var blockBefore: DocumentBlock? {
@@ -123,20 +136,22 @@ public final class DocumentViews<View: AnyObject> {
     /// Removes all labels. The next `layOut(width:)` makes them anew.
     func removeAll() {
         for label in Array(views.keys) { remove(label) }
-        (views, placed, changed, height) = ([:], [], 0, 0)
+        (views, placed) = ([:], [])
+        layOutAnew()
     }
 
-    /// Lays out the blocks that changed. All of them if the width or the direction changed.
+    /// Lays out the blocks that changed, and moves those after them. Lays out all if the width or the direction
+    /// changed.
     ///
     /// - Parameters:
     ///   - width: The width, in points. A width that is not a number counts as 0.
     ///   - isRightToLeft: Whether indents and bullets are on the right.
     /// - Returns: The index of the first block that was laid out.
-    /// - Complexity: O(number of blocks that changed).
+    /// - Complexity: O(number of blocks after the first change), and the layouts of those that changed.
     @discardableResult
     public func layOut(width: CGFloat, isRightToLeft: Bool = false) -> Int {
         let width = width.isFinite ? max(width, 0) : 0
-        if (self.width, self.isRightToLeft) != (width, isRightToLeft) { (changed, height) = (0, 0) }
+        if (self.width, self.isRightToLeft) != (width, isRightToLeft) { layOutAnew() }
         (self.width, self.isRightToLeft) = (width, isRightToLeft)
         let first = min(changed, placed.count)
         let old = Array(placed[first...])
@@ -144,7 +159,13 @@ public final class DocumentViews<View: AnyObject> {
         var used: Set<LabelIdentity> = []
         let theme = model.theme.withIndents(scaledBy: textScale)
         for block in blocks.dropFirst(first) {
-            let before = old.indices.contains(placed.count - first) ? old[placed.count - first] : nil
+            let index = placed.count - first
+            let before = old.indices.contains(index) ? old[index] : nil
+            if keepsLayouts, let before, before.block == block, index == 0 || old[index - 1].block == placed.last?.block {
+                used.formUnion(before.layout.labels.map(\.identity))
+                placed.append(Placed(block: block, layout: before.layout, top: bottom))
+                continue
+            }
             let columns = !model.isFinished && before?.block.id == block.id ? before?.layout.columns ?? [] : []
             let layout = DocumentBlockLayout(
                 block, after: placed.last?.block ?? blockBefore, width: width, columns: columns, theme: theme, isRightToLeft: isRightToLeft
@@ -154,13 +175,12 @@ public final class DocumentViews<View: AnyObject> {
                 return DocumentBlockLayout.Measure(size: text.containerSize, baseline: text.line(at: 0).baseline)
             }
             layoutCount += 1
-            color(block)
             placed.append(Placed(block: block, layout: layout, top: bottom))
         }
         for label in old.flatMap(\.layout.labels) where !used.contains(label.identity) {
             remove(label.identity)
         }
-        changed = blocks.count
+        (changed, keepsLayouts) = (blocks.count, true)
         height = model.isFinished ? bottom : max(bottom, height)
         return first
     }
@@ -188,24 +208,24 @@ public final class DocumentViews<View: AnyObject> {
 
     // MARK: Colours of code
 
-    /// Searches for the colours of code, once its end is known.
-    private func color(_ block: DocumentBlock) {
+    /// Highlights the code of a block, if it is closed and has a label. Call it when the block is shown.
+    public func color(_ block: DocumentBlock) {
         guard case .code(let text, let language, isClosed: true) = block.content, let highlighter = model.theme.codeHighlighter,
             let shown = views[block.id], shown.coloring == nil
         else { return }
         let (code, controller) = (text.display.string, controller(shown.view))
-        views[block.id]?.coloring = Task {
-            let colors = await highlighter.colors(of: code, language: language)
-            if !Task.isCancelled { controller.colorRanges = colors }
-        }
+        views[block.id]?.coloring = Coloring(
+            Task { [weak controller] in
+                let colors = await highlighter.colors(of: code, language: language)
+                if !Task.isCancelled { controller?.colorRanges = colors }
+            })
     }
 
-    /// Waits until all code that is laid out has its colours: for tests and pictures.
-    public func coloringFinished() async { for shown in views.values { await shown.coloring?.value } }
+    /// Waits until all code that is shown has its colours: for tests and pictures.
+    public func coloringFinished() async { for shown in views.values { await shown.coloring?.task.value } }
 
     private func stopColoring(_ label: LabelIdentity) {
-        guard let shown = views[label], let coloring = shown.coloring else { return }
-        coloring.cancel()
+        guard let shown = views[label], shown.coloring != nil else { return }
         views[label]?.coloring = nil
         controller(shown.view).colorRanges = []
     }

@@ -84,7 +84,7 @@ public final class SelectableDocumentView: UIView {
     ///   - isFinished: Whether no more text will follow. Default: true.
     public func show(_ markdown: String, identity: some Hashable, isFinished: Bool = true) {
         let id = LabelIdentity(identity).rawValue
-        guard id == views.model.id else {
+        guard id == views.model.id, views.range == nil else {
             return show(DocumentModel(id: id, markdown: markdown, theme: theme, isFinished: isFinished))
         }
         views.update(to: markdown, isFinished: isFinished)
@@ -138,7 +138,7 @@ public final class SelectableDocumentView: UIView {
             DocumentModel(id: UUID()),
             makeView: { [unowned self] label, _ in spareLabels[enableCopy && label.isSelectable]?.popLast() ?? makeLabel(label) },
             showText: { [unowned self] label, view in
-                view.options.alignment = label.alignment
+                (view.options.alignment, view.options.lineLimit) = (label.alignment, label.lineLimit)
                 view.accessibilityLabel = label.marker?.spoken(theme)
                 view.show(label.text, identity: label.identity)
             },
@@ -223,6 +223,7 @@ public final class SelectableDocumentView: UIView {
             }
             let frame = CGRect(x: 0, y: placed.top, width: bounds.width, height: placed.layout.height)
             blocks[index].frame = frame.aligned(toPixelsOf: self)
+            views.color(placed.block)
             blocks[index].show(placed, theme: theme, textScale: views.textScale) { [views] in views.view(of: $0) }
         }
         firstUnplaced = views.placed.count

@@ -10,6 +10,8 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
         case text(LabelIdentity)
         /// A heading that is part of a label's text. A heading that is the whole text has no element of its own.
         case heading(LabelIdentity, TextRange)
+        /// A highlight, or the part of it that is in a label's text, with its identifier.
+        case highlight(LabelIdentity, TextRange, id: String)
         /// A link in a label.
         case link(LinkReference)
         /// An end of the selection.
@@ -22,7 +24,7 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
         case staticText
         /// A link that can be activated.
         case link
-        /// A text that can be activated, because its label handles taps.
+        /// A text that can be activated, because its label or its layer of highlights handles taps.
         case button
         /// The element has a value that can be incremented and decremented.
         case adjustable
@@ -38,8 +40,8 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     public var label: String
     /// The text that is spoken after `label`; nil if there is none.
     ///
-    /// For a text, this is its selected part. For a pin, it is the adjacent character, followed by the number of
-    /// selected texts if there are several.
+    /// For a text, this is its selected part. For a highlight, it says that it is one, and its note. For a pin, it is
+    /// the adjacent character, followed by the number of selected texts if there are several.
     public var value: String?
     /// The traits of the element.
     public var traits: Set<Trait>

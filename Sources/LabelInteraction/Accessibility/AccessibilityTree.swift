@@ -5,8 +5,21 @@ package import LabelText
 // MARK: - Overview
 //
 // The elements for assistive technologies are derived from the state and the scene on demand, and never stored. Labels
-// are in reading order. Each label is followed by its links and pins, in the order of its text. The elements, the
-// overlay and the drawn menu have no animations, so Reduce Motion has no effect on them.
+// are in reading order. Each label is followed by its headings, highlights, links and pins, in the order of its text.
+// The elements, the overlay and the drawn menu have no animations, so Reduce Motion has no effect on them.
+
+/// A highlight in a label's text, as it is spoken.
+package struct SpokenHighlight: Sendable {
+    let id: String
+    let range: TextRange
+    let note: String?
+    let takesTaps: Bool
+
+    /// Creates a highlight.
+    package init(id: String, range: TextRange, note: String?, takesTaps: Bool) {
+        (self.id, self.range, self.note, self.takesTaps) = (id, range, note, takesTaps)
+    }
+}
 
 /// Derives the accessibility elements of a state.
 package struct AccessibilityTree {
@@ -16,13 +29,15 @@ package struct AccessibilityTree {
     private let pins: [SelectionPin: PinGeometry]
     private let selected: [LabelIdentity: TextRange]
     private let menuItems: [SelectionMenuItem]
+    private let highlights: [LabelIdentity: [SpokenHighlight]]
 
-    /// Creates the tree for a snapshot of the state and the scene.
+    /// Creates the tree for a snapshot of the state, the scene and the highlights.
     ///
     /// - Complexity: O(labels + log n in the texts).
-    package init(reducer: InteractionReducer, state: InteractionState) {
+    package init(reducer: InteractionReducer, state: InteractionState, highlights: [LabelIdentity: [SpokenHighlight]] = [:]) {
         self.reducer = reducer
         self.state = state
+        self.highlights = highlights
         pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
         let parts = reducer.labelParts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
         selected = Dictionary(parts, uniquingKeysWith: { first, _ in first })
@@ -82,14 +97,18 @@ package struct AccessibilityTree {
         return label.settings.selectionMode == .wholeText ? [selectAll] : [.select.titled(strings), selectAll]
     }
 
-    /// Returns the elements of a label's headings, links and pins, in the order of its text. Among elements at the same
-    /// offset, a heading comes first, then the pin at the start of the selection, and the pin at its end comes last.
+    /// Returns the elements of a label's headings, highlights, links and pins, in the order of its text. Among elements
+    /// at the same offset, a heading comes first, then a highlight, then the pin at the start of the selection, and the
+    /// pin at its end comes last.
     private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
         var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
             ($0.range.lowerBound, Self.linkRank, element(of: $0, in: label))
         }
         for heading in label.headings {
             found.append((heading.range.lowerBound, Self.headingRank, element(of: heading.range, level: heading.level, in: label)))
+        }
+        for highlight in highlights(in: label) {
+            found.append((highlight.range.lowerBound, Self.highlightRank, element(of: highlight, in: label)))
         }
         for pin in SelectionPin.allCases {
             guard let selection = state.selection, selection[pin].label == label.identity, let geometry = pins[pin] else { continue }
@@ -103,7 +122,9 @@ package struct AccessibilityTree {
     /// before the pin at its end.
     static let linkRank = 1
     /// The sort key of a heading among elements at the same offset: before all others.
-    static let headingRank = -1
+    static let headingRank = -2
+    /// The sort key of a highlight among elements at the same offset: after a heading.
+    static let highlightRank = -1
 
     /// Returns the sort key of a pin among elements at the same offset.
     static func rank(of pin: SelectionPin, in selection: LabelSelection) -> Int { selection.isLast(pin) ? 2 : 0 }
@@ -123,6 +144,19 @@ package struct AccessibilityTree {
 
     private func element(of link: LinkReference, in label: SceneLabel) -> AccessibilityElement {
         element(.link(link), link.range, traits: [.link], in: label)
+    }
+
+    /// The highlights in a label's text, in the order in which they begin.
+    func highlights(in label: SceneLabel) -> [SpokenHighlight] {
+        highlights[label.identity, default: []].sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private func element(of highlight: SpokenHighlight, in label: SceneLabel) -> AccessibilityElement {
+        let traits: Set<AccessibilityElement.Trait> = highlight.takesTaps ? [.staticText, .button] : [.staticText]
+        let id = AccessibilityElement.Identity.highlight(label.identity, highlight.range, id: highlight.id)
+        var element = element(id, highlight.range, traits: traits, in: label)
+        element.value = [strings.highlighted, highlight.note].compactMap { $0 }.joined(separator: ", ")
+        return element
     }
 
     private func element(of heading: TextRange, level: Int, in label: SceneLabel) -> AccessibilityElement {

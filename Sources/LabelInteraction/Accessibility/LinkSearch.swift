@@ -3,8 +3,8 @@ package import LabelText
 
 // MARK: - Overview
 //
-// A rotor of an assistive technology moves through the links or the headings of all labels in a window. From the
-// current element, which may be a label, a heading, a link or a pin, it requests the next or the previous one.
+// A rotor of an assistive technology moves through the links, the headings or the highlights of all labels in a window.
+// From the current element, which may be any element, it requests the next or the previous one.
 
 extension AccessibilityTree {
     /// Returns the link next to an element in reading order, in any label.
@@ -29,6 +29,17 @@ extension AccessibilityTree {
         next(beside: element, isForward: isForward) { label in
             if label.structured?.headingLevel != nil { return [(-1, 0, .text(label.identity))] }
             return label.headings.map { ($0.range.lowerBound, Self.headingRank, .heading(label.identity, $0.range)) }
+        }
+    }
+
+    /// Returns the element of the highlight next to an element in reading order, in any label. nil if none follows.
+    ///
+    /// - Complexity: O(labels), and O(n log n) in the highlights of the labels up to it.
+    package func highlight(beside element: AccessibilityElement.Identity?, isForward: Bool) -> AccessibilityElement.Identity? {
+        next(beside: element, isForward: isForward) { label in
+            highlights(in: label).map {
+                ($0.range.lowerBound, Self.highlightRank, .highlight(label.identity, $0.range, id: $0.id))
+            }
         }
     }
 
@@ -64,6 +75,7 @@ extension AccessibilityTree {
         switch element {
         case .text(let label): return (label, -1, 0)
         case .heading(let label, let range): return (label, range.lowerBound, Self.headingRank)
+        case .highlight(let label, let range, _): return (label, range.lowerBound, Self.highlightRank)
         case .link(let link): return (link.label, link.range.lowerBound, Self.linkRank)
         case .pin(let pin):
             return state.selection.map { ($0[pin].label, $0[pin].offset, Self.rank(of: pin, in: $0)) }

@@ -76,7 +76,7 @@ extension InteractionReducer {
             // The label changes may have swapped the bounds in reading order.
             selection.isCrossed = scene.isBefore(selection.end, selection.start)
             var items = scene.items(of: selection, participants: participants(state))
-            if change.isTextKept, items.next() != nil { alignSelection(&state) } else { endSelection(&state) }
+            if change.isSelectionKept, items.next() != nil { alignSelection(&state) } else { endSelection(&state) }
         }
         noteScope(&state)
         note(state, isDragged: state.isSelecting)

@@ -30,6 +30,10 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
     public var bullet = "bullet"
     /// The spoken name of the marker of a list item with a number. `%d` stands for the number.
     public var listItem = "item %d"
+    /// The text that is spoken after a highlight, before its note.
+    public var highlighted = "highlighted"
+    /// The name of the rotor that moves through highlights.
+    public var highlights = "Highlights"
 
     /// Creates the English strings.
     public init() {}
@@ -52,7 +56,10 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
         textsSelected = try decode(.textsSelected, textsSelected)
         bullet = try decode(.bullet, bullet)
         listItem = try decode(.listItem, listItem)
+        highlighted = try decode(.highlighted, highlighted)
+        highlights = try decode(.highlights, highlights)
     }
+
     /// Returns the title of one of the kit's menu items. nil for another item.
     func title(of id: String) -> String? {
         let titles = [

@@ -9,6 +9,8 @@ struct ContentText: Hashable, Sendable {
     var parsed: ParsedText?
     /// The alignment of paragraphs that do not set one.
     var alignment = LabelTextAlignment.natural
+    /// Whether a selection is shortened instead of cleared if the text changes.
+    var clampsSelection = false
 
     /// The length of the text, in UTF-16 code units.
     var length: Int { text.length }
@@ -25,26 +27,25 @@ struct ContentText: Hashable, Sendable {
     }
 }
 
-/// Where a selection is after its text changed.
+/// Maps offsets of an old text to a new one in which the same text is selected.
 struct TextMove: Sendable {
     private let old: ContentText
     private let new: ContentText
     /// The length that both texts have in common, if the selection is clamped to it.
     private var limit: Int?
 
-    /// Returns nil if the selected text changed.
+    /// Returns nil if the selected text changed, and the selection may not be clamped to the unchanged start of the
+    /// text.
     ///
-    /// - Parameters:
-    ///   - end: The end of the selection in the old text.
-    ///   - clamps: Whether the selection is clamped to the unchanged start of the text.
+    /// - Parameter end: The end of the selection in the old text.
     /// - Complexity: O(n).
-    init?(from old: ContentText, to new: ContentText, upTo end: Int, clamps: Bool) {
+    init?(from old: ContentText, to new: ContentText, upTo end: Int) {
         (self.old, self.new) = (old, new)
         if let old = old.parsed, let new = new.parsed {
             let source = old.source.utf16[..<old.sourceRange(for: 0..<end).upperBound]
             if new.source.utf16.starts(with: source) { return }
         }
-        guard clamps else { return nil }
+        guard old.clampsSelection else { return nil }
         limit = zip(old.text.utf16, new.text.utf16).prefix { $0 == $1 }.count
     }
 
@@ -59,11 +60,14 @@ struct TextMove: Sendable {
         if let limit { return min(offset, limit) }
         guard let old = old.parsed, let new = new.parsed else { return offset }
         if isEnd { return new.displayRange(for: 0..<old.sourceRange(for: 0..<offset).upperBound).upperBound }
-        return new.displayRange(for: old.sourceRange(for: offset..<old.display.length).lowerBound..<new.source.length).lowerBound
+        let start = old.sourceRange(for: min(offset, old.display.length)..<old.display.length).lowerBound
+        return new.displayRange(for: min(start, new.source.length)..<new.source.length).lowerBound
     }
 }
 
 extension SceneLabel {
     /// The label's text, without layout.
-    var labelText: ContentText { ContentText(text: layout.text, parsed: parsed, alignment: layout.alignment) }
+    var labelText: ContentText {
+        ContentText(text: layout.text, parsed: parsed, alignment: layout.alignment, clampsSelection: settings.clampsSelection)
+    }
 }

@@ -40,8 +40,8 @@ package struct KeptContent: Sendable {
 
     /// The effect of a label update on the selected texts.
     struct Change {
-        /// Whether no selected text changed, or all that did can stay selected.
-        var isTextKept = true
+        /// Whether the selection stays.
+        var isSelectionKept = true
         /// The labels whose bounds move, because their text changed.
         var moves: [LabelIdentity: TextMove] = [:]
         /// Whether the size of a selected label changed.
@@ -80,15 +80,17 @@ package struct KeptContent: Sendable {
             let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
             change.left.append(identity)
             if old.isOfOtherSize(than: now) { change.isResized = true }
-            let clamps = now.settings.clampsSelection
-            compare(old.labelText, with: now.labelText, of: identity, in: selection, clamps: clamps, change: &change)
+            compare(old.labelText, with: now.labelText, of: identity, in: selection, change: &change)
         }
         takeBack(from: scene, of: selection, in: previous, change: &change)
         if !previous.content.isCurrent || previous.content.lists.map(\.source) != scene.content.lists.map(\.source) {
             // Compares the texts of selection bounds in off-screen list rows.
             for bound in [selection.start.label, selection.end.label] {
                 guard let known = texts[bound], let row = scene.item(bound) else { continue }
-                compare(known, with: scene.text(of: row), of: bound, in: selection, change: &change)
+                var now = scene.text(of: row)
+                now.clampsSelection = known.clampsSelection
+                compare(known, with: now, of: bound, in: selection, change: &change)
+                texts[bound] = now
             }
         }
         var away: [ContainerIdentity: [SceneLabel]] = [:]
@@ -115,13 +117,12 @@ package struct KeptContent: Sendable {
     }
 
     private func compare(
-        _ known: ContentText, with now: ContentText, of label: LabelIdentity, in selection: LabelSelection, clamps: Bool = false,
-        change: inout Change
+        _ known: ContentText, with now: ContentText, of label: LabelIdentity, in selection: LabelSelection, change: inout Change
     ) {
         let end = label == selection.upperBound.label ? selection.upperBound.offset : known.length
         guard !known.isKept(in: now, upTo: end) else { return }
-        change.moves[label] = TextMove(from: known, to: now, upTo: end, clamps: clamps)
-        if change.moves[label] == nil { change.isTextKept = false }
+        change.moves[label] = TextMove(from: known, to: now, upTo: end)
+        if change.moves[label] == nil { change.isSelectionKept = false }
     }
 
     /// Compares stored texts with the labels that show them again. Forgets the texts of removed labels that came back.

@@ -20,7 +20,7 @@ public struct LabelPaint: Hashable, Sendable {
     /// The opacity of all text, 0 to 1. Default: 1.
     public var opacity: Double
     /// The colours of parts of the text, in the order of the text. They replace the text's own colours.
-    private let colorRanges: [ColorRange]
+    package let colorRanges: [ColorRange]
 
     /// Creates a paint. Without arguments, the text is painted unchanged.
     ///
@@ -29,8 +29,8 @@ public struct LabelPaint: Hashable, Sendable {
     ///   - shadow: The shadow of all text without a shadow of its own.
     ///   - opacity: The opacity of all text.
     ///   - colorRanges: The colours of parts of the text, except links. Where they overlap, the one that begins first
-    ///     counts.
-    /// - Complexity: O(n log n) in the number of `colorRanges`.
+    ///     counts. Of two that begin together, the first counts.
+    /// - Complexity: O(n) in the number of `colorRanges` if they are in the order of the text. Otherwise O(n log n).
     public init(
         textColor: AdaptiveColor? = nil, shadow: TextShadow? = nil, opacity: Double = 1, colorRanges: [ColorRange] = []
     ) {

@@ -39,9 +39,10 @@ extension SelectionCoordinator {
 
     /// Activates an element. For a link, this is a tap on the link. For a text, this has the effect of a tap at the
     /// centre of the label that hits no link: it expands or collapses the text (`togglesOnTap`), or calls the label's
-    /// `onTap`. The selection stays as it is.
+    /// `onTap`. For a highlight, this calls the `onTap` of its layer. The selection stays as it is.
     ///
-    /// - Returns: Whether the element can be activated. False for pins, and for texts without the trait `button`.
+    /// - Returns: Whether the element can be activated. False for pins and headings, and for texts and highlights
+    ///   without the trait `button`.
     @discardableResult
     public func activate(_ element: AccessibilityElement.Identity, in window: any OverlayWindow) -> Bool {
         switch element {
@@ -49,6 +50,7 @@ extension SelectionCoordinator {
             handle(.activateLink(link), at: time, in: window)
             return true
         case .text(let label): return tapText(of: label, in: window)
+        case .highlight(let label, let range, let id): return tapHighlight(id, in: range, of: label, in: window)
         case .heading, .pin: return false
         }
     }

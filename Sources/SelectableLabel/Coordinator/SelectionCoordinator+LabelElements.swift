@@ -1,5 +1,5 @@
 extension SelectionCoordinator {
-    /// Returns the accessibility elements of one label: its text, its links, and the selection's pins in it. They are
+    /// Returns the accessibility elements of one label: its text and what is in it: links, pins and others. They are
     /// the same as the label's elements in `accessibilityElements(in:)`.
     ///
     /// - Parameters:
@@ -35,16 +35,27 @@ extension SelectionCoordinator {
         accessibilityTree(in: window)?.heading(beside: element, isForward: isForward)
     }
 
+    /// Returns the element of the next or the previous highlight, relative to an element, in the reading order of a
+    /// window's labels. nil if no highlight follows.
+    ///
+    /// - Complexity: O(labels), and O(n log n) in the highlights of the labels up to it.
+    public func highlight(
+        beside element: AccessibilityElement.Identity?, forward isForward: Bool, in window: any OverlayWindow
+    ) -> AccessibilityElement.Identity? {
+        accessibilityTree(in: window)?.highlight(beside: element, isForward: isForward)
+    }
+
     /// Returns the current accessibility tree of a window. nil if `ports` are not set.
     func accessibilityTree(in window: any OverlayWindow) -> AccessibilityTree? {
         guard self.window === window else {
             return scene(of: window).map { scene in
                 let reducer = InteractionReducer(scene: scene, configuration: configuration, theme: theme)
-                return AccessibilityTree(reducer: reducer, state: InteractionState())
+                return AccessibilityTree(reducer: reducer, state: InteractionState(), highlights: spokenHighlights(in: window))
             }
         }
         update(in: window)
         askMenuItems()
-        return reducer().map { AccessibilityTree(reducer: $0, state: state) }
+        let highlights = spokenHighlights(in: window)
+        return reducer().map { AccessibilityTree(reducer: $0, state: state, highlights: highlights) }
     }
 }

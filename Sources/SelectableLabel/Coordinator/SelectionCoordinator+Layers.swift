@@ -35,9 +35,36 @@ extension SelectionCoordinator {
         guard let local = label.local(point),
             let place = controller.highlights.place(at: local, in: label.layout, reach: label.touchReach)
         else { return false }
+        return tap(place, in: label, of: window)
+    }
+
+    /// Calls the closure of a highlight that VoiceOver activates.
+    func tapHighlight(_ id: String, in range: TextRange, of label: LabelIdentity, in window: any OverlayWindow) -> Bool {
+        updateHighlights(in: window)
+        let places = window.snapshot().labels.first { $0.controller.identity == label }?.controller.highlights.places ?? []
+        guard let place = places.last(where: { $0.highlight.id == id && $0.range == range && $0.takesTaps }),
+            let label = scene(of: window)?.label(label)
+        else { return false }
+        return tap(place, in: label, of: window)
+    }
+
+    private func tap(_ place: LabelHighlights.Place, in label: SceneLabel, of window: (any OverlayWindow)?) -> Bool {
         let rects = label.layout.selectionRects(for: place.range).map { label.window($0) }
         place.layer.onTap?(HighlightTap(highlight: place.highlight, layer: place.layer, rects: rects, host: window))
         return true
+    }
+
+    /// The highlights in the labels of a window, as they are spoken.
+    func spokenHighlights(in window: any OverlayWindow) -> [LabelIdentity: [SpokenHighlight]] {
+        guard !layers.isEmpty else { return [:] }
+        updateHighlights(in: window)
+        var spoken: [LabelIdentity: [SpokenHighlight]] = [:]
+        for label in window.snapshot().labels.map(\.controller) where !label.highlights.places.isEmpty {
+            spoken[label.identity] = label.highlights.places.map {
+                SpokenHighlight(id: $0.highlight.id, range: $0.range, note: $0.highlight.note, takesTaps: $0.takesTaps)
+            }
+        }
+        return spoken
     }
 
     // MARK: Showing

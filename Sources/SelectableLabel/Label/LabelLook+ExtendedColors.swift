@@ -7,7 +7,7 @@ extension LabelLook {
     func usesExtendedColors(in text: RichText) -> Bool {
         let styles = links.options.styles
         let ofLinks = [styles.normal, styles.visited, styles.inactive, styles.pressed].flatMap(\.colors)
-        let ofLabel = [paint.textColor, paint.shadow?.color, press?.color, press?.outline] + ofLinks
+        let ofLabel = [paint.textColor, paint.shadow?.color, press?.color, press?.outline] + paint.colorRanges.map(\.color) + ofLinks
         return ofLabel.hasExtended || text.runs.contains { $0.style.colors.hasExtended }
     }
 }

@@ -45,6 +45,7 @@ public final class ScreenDocument {
             makeView: { [unowned self] in makeLabel($0, of: $1) },
             showText: { label, view in
                 view.controller.options.alignment = label.alignment
+                view.controller.options.lineLimit = label.lineLimit
                 view.controller.show(label.text)
             },
             controller: { $0.controller },
@@ -123,6 +124,7 @@ public final class ScreenDocument {
 
     private func place(_ index: Int) {
         let placed = views.placed[index]
+        views.color(placed.block)
         let top = CGPoint(x: origin.x, y: origin.y + placed.top)
         for label in placed.layout.labels {
             let offset = label.isScrolled ? CGPoint() : top

@@ -79,12 +79,13 @@ enum DocumentViewExamples {
     /// A long document, such as a book.
     final class ReaderViewController: UITableViewController {
         private var document = DocumentModel(id: "book", isFinished: false)
+        private var rows: RowSource?
 
         override func viewDidLoad() {
             super.viewDidLoad()
             tableView.separatorStyle = .none
             tableView.register(AnswerCell.self, forCellReuseIdentifier: "block")
-            tableView.setSelectionSource(
+            rows = tableView.setSelectionSource(
                 identities: { [weak self] path in self?.document.blocks[path.row].texts.map(\.label) ?? [] },
                 text: { [weak self] label, path in self?.document.blocks[path.row].texts.first { $0.label == label }?.text })
         }
@@ -98,13 +99,14 @@ enum DocumentViewExamples {
         }
 
         /// Reads the start of a book at once, and the rest in pieces, so that the first page is not late.
-        func show(_ markdown: String) {
-            let start = markdown.index(markdown.startIndex, offsetBy: 20_000, limitedBy: markdown.endIndex) ?? markdown.endIndex
-            document.append(String(markdown[..<start]))
-            if start == markdown.endIndex { document.finish() }
+        func show(_ markdown: Substring) {
+            let rest = markdown.dropFirst(20_000)
+            document.append(String(markdown[..<rest.startIndex]))
+            if rest.isEmpty { document.finish() }
+            rows?.rowsChanged()
             tableView.reloadData()
-            guard start < markdown.endIndex else { return }
-            DispatchQueue.main.async { [weak self] in self?.show(String(markdown[start...])) }
+            guard !rest.isEmpty else { return }
+            DispatchQueue.main.async { [weak self] in self?.show(rest) }
         }
     }
 

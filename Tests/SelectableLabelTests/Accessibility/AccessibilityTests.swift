@@ -30,6 +30,7 @@ import Testing
             switch element.id {
             case .text(let label): "text \(label)"
             case .heading(_, let range): "heading \(range)"
+            case .highlight(_, let range, let id): "highlight \(id) \(range)"
             case .link(let link): "link \(link.range)"
             case .pin(let pin): "\(pin)"
             }
@@ -49,6 +50,31 @@ import Testing
         #expect(found[4].frame == CGRect(x: 180, y: 260, width: 160, height: 20) && found[4].activationPoint == CGPoint(x: 260, y: 270))
         let dot = try #require(coordinator.overlay.pins[.start]?.dot)
         #expect(found[1].frame.contains(dot) && found[1].frame.width >= 44 && found[1].frame.height >= 44)
+    }
+
+    @Test func highlightsAreReadWithTheirNotes() {
+        let layer = HighlightLayer("notes")
+        coordinator.layers = [layer]
+        let (one, two) = (window.label(0), window.label(1))
+        var noted = Highlight(id: "a", range: 6..<11, of: one.text, label: one.identity)
+        noted.note = "greeting"
+        layer.set([noted, Highlight(id: "b", range: 4..<12, of: two.text, label: two.identity)])
+        #expect(names(elements) == ["text 1", "highlight a 6..<11", "text 2", "highlight b 4..<12", "link 4..<12", "text 3"])
+        #expect(elements[1].label == "world" && elements[1].value == "highlighted, greeting" && elements[1].traits == [.staticText])
+        #expect(elements[1].frame == CGRect(x: 220, y: 200, width: 100, height: 20) && elements[3].value == "highlighted")
+        // The rotor goes from one to the next, from any element.
+        let (a, b) = (elements[1].id, elements[3].id)
+        #expect(coordinator.highlight(beside: nil, forward: true, in: window) == a)
+        #expect(coordinator.highlight(beside: a, forward: true, in: window) == b)
+        #expect(coordinator.highlight(beside: .text("3"), forward: false, in: window) == b)
+        #expect(coordinator.highlight(beside: b, forward: true, in: window) == nil)
+        #expect(!coordinator.activate(a, in: window))
+        var tapped: [CGRect] = []
+        layer.onTap = { tapped = $0.rects }
+        #expect(elements[1].traits == [.staticText, .button] && coordinator.activate(a, in: window))
+        #expect(tapped == [elements[1].frame])
+        layer.set([])
+        #expect(!coordinator.activate(a, in: window) && elements.count == 4)
     }
 
     @Test func theSelectedCountOfAListIsReadWithoutItsTexts() throws {

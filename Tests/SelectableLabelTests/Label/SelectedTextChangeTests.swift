@@ -64,6 +64,17 @@ import Testing
         show("see **bo ca** d")
         coordinator.update(in: window)
         #expect(coordinator.selectedText == selected.replacingOccurrences(of: "*", with: ""))
+        coordinator.handle(.touchMove(1, to: CGPoint(x: 245, y: 270)), at: 1, in: window)
+        #expect(coordinator.selectedText == "bo ca" && coordinator.state.isSelecting)
+    }
+
+    /// Definitions are in the source, but not in the text.
+    @Test func theSourceMayBecomeShorter() {
+        show("see [x]\n\n[x]: /u")
+        coordinator.select(LabelSelection(start: LabelPosition("2", 5), end: LabelPosition("3", 3)), in: window)
+        show("see [x]\n\n")
+        coordinator.update(in: window)
+        #expect(coordinator.selectedText.hasSuffix("thr"))
     }
 
     @Test(arguments: [(false, ""), (true, "two")]) func aLabelMayClamp(_ clamps: Bool, _ selected: String) {

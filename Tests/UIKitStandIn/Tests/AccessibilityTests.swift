@@ -64,6 +64,24 @@ extension UIKitTests {
             #expect(rotor.search(UIAccessibilityCustomRotorSearchPredicate(first, .previous)) == nil)
         }
 
+        @Test func highlightsHaveARotorOfTheirOwn() throws {
+            let stage = Stage()
+            let labels = [stage.add("Hello world", at: 100), stage.add("Second label", at: 200)]
+            let layer = HighlightLayer("notes")
+            stage.coordinator.layers = [layer]
+            layer.set(
+                labels.enumerated().map { index, label in
+                    Highlight(id: "\(index)", range: 0..<5, of: label.richText, label: label.controller.identity)
+                })
+            MainLoop.turn()
+            let rotor = try #require(labels[0].accessibilityCustomRotors?.last)
+            let first = try #require(rotor.search(UIAccessibilityCustomRotorSearchPredicate(labels[0], .next))?.targetElement)
+            #expect(rotor.name == "Highlights" && (first as? UIAccessibilityElement)?.accessibilityLabel == "Hello")
+            #expect((first as? UIAccessibilityElement)?.accessibilityValue == "highlighted")
+            let second = rotor.search(UIAccessibilityCustomRotorSearchPredicate(first, .next))?.targetElement
+            #expect((second as? UIAccessibilityElement)?.accessibilityLabel == "Secon")
+        }
+
         @Test func headingsHaveALevelAndARotor() throws {
             let stage = Stage()
             let label = stage.add("", at: 100)
@@ -77,7 +95,7 @@ extension UIKitTests {
                 element.accessibilityAttributedLabel?.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil) as? Int
             }
             #expect(levels == [1, 2])
-            let rotor = try #require(label.accessibilityCustomRotors?.last)
+            let rotor = try #require(label.accessibilityCustomRotors?[1])
             let first = try #require(rotor.search(UIAccessibilityCustomRotorSearchPredicate(label, .next))?.targetElement)
             let second = rotor.search(UIAccessibilityCustomRotorSearchPredicate(first, .next))?.targetElement
             let found = [first, second].compactMap { ($0 as? SelectionAccessibilityElement)?.identity }

@@ -32,6 +32,7 @@ extension UIKitTests {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
             private let measuring = SelectableDocumentView(frame: CGRect())
             private(set) var updates = 0
+            var source: RowSource?
 
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { answers.count }
 
@@ -69,7 +70,7 @@ extension UIKitTests {
             chat.table.register(Cell.self, forCellReuseIdentifier: "cell")
             (chat.table.dataSource, chat.table.delegate) = (chat, chat)
             stage.view.addSubview(chat.table)
-            chat.table.setSelectionSource(
+            chat.source = chat.table.setSelectionSource(
                 identities: { [weak chat] path in chat?.answers[path.row].texts.map(\.label) ?? [] },
                 text: { [weak chat] label, path in chat?.answers[path.row].texts.first { $0.label == label }?.text })
             MainLoop.turn()
@@ -127,6 +128,33 @@ extension UIKitTests {
             MainLoop.turn()
             chat.write("Text that comes later")
             #expect(stage.selectedText == copy)
+        }
+
+        /// The row of an end of the selection is scrolled away, and marks in it turn out to be open, and are closed.
+        @Test func anEndInARowWithoutACellFollowsItsSource() throws {
+            let stage = Stage()
+            let chat = chat(stage)
+            let end = { chat.table.contentOffset.y = chat.table.contentSize.height - height }
+            end()
+            MainLoop.turn()
+            chat.write("x **aa ~~bb c")
+            end()
+            MainLoop.turn()
+            try stage.select(#require(chat.label("last/0")))
+            stage.coordinator.selection = LabelSelection(start: LabelPosition("last/0", 8), end: LabelPosition("last/0", 9))
+            #expect(stage.selectedText == "c")
+            chat.table.contentOffset.y = 0
+            MainLoop.turn()
+            for (piece, selected) in [("\n\nNext", "c"), (" more", "c"), (" and more", "c")] {
+                chat.write(piece)
+                chat.source?.rowsChanged()
+                MainLoop.turn()
+                #expect(stage.selectedText == selected, "after \(piece.debugDescription)")
+            }
+            chat.table.performBatchUpdates(nil)
+            end()
+            MainLoop.turn()
+            #expect(stage.selectedText == "c" && chat.label("last/0")?.text == "x **aa ~~bb c")
         }
 
         // MARK: Long documents

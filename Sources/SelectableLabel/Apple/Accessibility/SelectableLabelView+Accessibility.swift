@@ -69,19 +69,29 @@ extension SelectableLabelView {
         return objects
     }
 
-    /// VoiceOver rotors that move between the links and the headings of all labels in the window.
+    /// VoiceOver rotors that move between the links, the headings and the highlights of all labels in the window.
     var rotors: [UIAccessibilityCustomRotor] {
         [
             rotor(.link) { host, place, isForward in host.coordinator.link(beside: place, forward: isForward, in: host).map { .link($0) } },
             rotor(.heading) { host, place, isForward in host.coordinator.heading(beside: place, forward: isForward, in: host) },
+            UIAccessibilityCustomRotor(
+                name: core.coordinator.configuration.strings.highlights,
+                itemSearch: search { host, place, isForward in host.coordinator.highlight(beside: place, forward: isForward, in: host) }),
         ]
     }
 
     private func rotor(
-        _ type: UIAccessibilityCustomRotor.SystemRotorType,
-        next: @escaping @MainActor (UIKitOverlayWindow, AccessibilityElement.Identity?, Bool) -> AccessibilityElement.Identity?
+        _ type: UIAccessibilityCustomRotor.SystemRotorType, next: @escaping NextElement
     ) -> UIAccessibilityCustomRotor {
-        UIAccessibilityCustomRotor(systemType: type) { [weak self] predicate in
+        UIAccessibilityCustomRotor(systemType: type, itemSearch: search(next))
+    }
+
+    /// Returns the element next to another one, forward or back.
+    private typealias NextElement =
+        @MainActor (UIKitOverlayWindow, AccessibilityElement.Identity?, Bool) -> AccessibilityElement.Identity?
+
+    private func search(_ next: @escaping NextElement) -> UIAccessibilityCustomRotor.Search {
+        { [weak self] predicate in
             guard let host = self?.host else { return nil }
             let target = predicate.currentItem.targetElement
             let place =
@@ -99,7 +109,7 @@ extension AccessibilityElement.Identity {
     /// The label that holds the element. nil for a pin.
     fileprivate var label: LabelIdentity? {
         switch self {
-        case .text(let label), .heading(let label, _): label
+        case .text(let label), .heading(let label, _), .highlight(let label, _, _): label
         case .link(let link): link.label
         case .pin: nil
         }

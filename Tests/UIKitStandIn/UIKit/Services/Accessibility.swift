@@ -83,10 +83,10 @@ public final class UIAccessibilityCustomRotorSearchPredicate: NSObject {
 public final class UIAccessibilityCustomRotor: NSObject {
     public enum Direction { case previous, next }
     public enum SystemRotorType { case link, heading }
-    public let search: (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+    public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+    public let name: String
+    public let search: Search
 
-    public init(
-        systemType: SystemRotorType,
-        itemSearch: @escaping (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
-    ) { search = itemSearch }
+    public init(systemType: SystemRotorType, itemSearch: @escaping Search) { (name, search) = ("", itemSearch) }
+    public init(name: String, itemSearch: @escaping Search) { (self.name, search) = (name, itemSearch) }
 }
