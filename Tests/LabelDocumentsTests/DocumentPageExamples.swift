@@ -15,15 +15,18 @@ import Testing
 
     @Test func highlighter() async {
         struct CommentHighlighter: CodeHighlighter {
+            let color = AdaptiveColor(
+                light: LabelColor(red: 0, green: 0.45, blue: 0.2), dark: LabelColor(red: 0.45, green: 0.8, blue: 0.55))
+
             func colors(of code: String, language: String) async -> [ColorRange] {
                 guard language == "swift", let comment = try? NSRegularExpression(pattern: "//.*") else { return [] }
                 return comment.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap { match in
-                    Range(match.range).map { ColorRange($0, .link) }
+                    Range(match.range).map { ColorRange($0, color) }
                 }
             }
         }
         let colors = await CommentHighlighter().colors(of: "let a = 1 // one\nlet b = 2", language: "swift")
-        #expect(colors == [ColorRange(10..<16, .link)])
+        #expect(colors == [ColorRange(10..<16, CommentHighlighter().color)])
     }
 
     @Test func theme() {

@@ -68,12 +68,62 @@ enum DocumentViewExamples {
             return cell
         }
 
-        func append(_ piece: String) {
-            let row = answers.count - 1
+        /// Begins an answer at the end of the table.
+        func ask() {
+            answers.append(DocumentModel(id: UUID(), theme: DocumentTheme(), isFinished: false))
+            let path = IndexPath(row: answers.count - 1, section: 0)
+            tableView.insertRows(at: [path], with: .none)
+            tableView.scrollToRow(at: path, at: .bottom, animated: false)
+        }
+
+        /// Adds a piece to the last answer.
+        func append(_ piece: String, isLast: Bool = false) {
+            guard let row = answers.indices.last else { return }
             answers[row].append(piece)
+            if isLast { answers[row].finish() }
             rows?.rowsChanged()
             (tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? AnswerCell)?.document.show(answers[row])
         }
+    }
+
+    final class AnswerCell: UITableViewCell {
+        let document = SelectableDocumentView()
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            document.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(document)
+            let margins = contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                document.topAnchor.constraint(equalTo: margins.topAnchor),
+                document.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                document.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                document.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// A row of a chat: a question, or an answer in Markdown.
+    struct ChatRow {
+        let id: String
+        var question = ""
+        var answer: DocumentModel?
+
+        /// The labels of the row's cell with their texts, in reading order.
+        var texts: [(label: LabelIdentity, text: ParsedText)] {
+            answer?.texts ?? [(LabelIdentity(id), ParsedText(verbatim: RichText(question)))]
+        }
+
+        @MainActor func show(in label: SelectableLabelView) { label.show(RichText(question), identity: id) }
+    }
+
+    static func source(of tableView: UITableView, chat: [ChatRow]) -> RowSource {
+        let source = tableView.setSelectionSource(
+            identities: { path in chat[path.row].texts.map(\.label) },
+            text: { label, path in chat[path.row].texts.first { $0.label == label }?.text })
+        return source
     }
 
     /// A long document, such as a book.
@@ -108,10 +158,6 @@ enum DocumentViewExamples {
             guard !rest.isEmpty else { return }
             DispatchQueue.main.async { [weak self] in self?.show(rest) }
         }
-    }
-
-    final class AnswerCell: UITableViewCell {
-        let document = SelectableDocumentView()
     }
 }
 #endif

@@ -1,0 +1,80 @@
+#if canImport(UIKit)
+import LabelDocuments
+import SelectableLabel
+import UIKit
+
+/// The example of pictures that are loaded, from the page about documents. It is compiled, but not run.
+@MainActor
+enum DocumentPictureExamples {
+    typealias AnswerCell = DocumentViewExamples.AnswerCell
+
+    /// The pictures that were loaded. Documents ask for them on any thread.
+    final class PictureStore: @unchecked Sendable {
+        private let lock = NSLock()
+        private var pictures: [String: (image: UIImage, size: CGSize)] = [:]
+        private var known: Set<String> = []
+
+        /// Returns true the first time that it is called for a picture.
+        func begin(_ url: String) -> Bool { lock.withLock { known.insert(url).inserted } }
+
+        func add(_ image: UIImage, as url: String, maximumWidth: CGFloat) {
+            let scale = min(1, maximumWidth / image.size.width)
+            let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+            lock.withLock { pictures[url] = (image, size) }
+        }
+
+        func attachment(_ url: String) -> TextAttachment? {
+            lock.withLock { pictures[url].map { TextAttachment(.image(url), size: $0.size) } }
+        }
+
+        func image(_ url: String) -> UIImage? { lock.withLock { pictures[url]?.image } }
+    }
+
+    final class AnswersViewController: UITableViewController {
+        private var answers: [DocumentModel] = []
+        private var rows: RowSource?
+
+        private let pictures = PictureStore()
+
+        /// The theme of each `DocumentModel`.
+        private func makeTheme() -> DocumentTheme {
+            var theme = DocumentTheme()
+            theme.parser.image = { [weak self, pictures] url, _ in
+                if pictures.begin(url) { Task { [weak self] in await self?.load(url) } }
+                return pictures.attachment(url)
+            }
+            return theme
+        }
+
+        /// Sets the pixels. Call it for a cell before it shows a document.
+        private func prepare(_ document: SelectableDocumentView) {
+            document.onMakeLabel = { [pictures] label in
+                label.attachmentProvider = { name in pictures.image(name).map { .image($0) } }
+            }
+        }
+
+        private func load(_ url: String) async {
+            guard let source = URL(string: url), source.host == "pictures.example.org",
+                let (data, _) = try? await URLSession.shared.data(from: source), let image = UIImage(data: data)
+            else { return }
+            let textScale = UIFontMetrics.default.scaledValue(for: 100) / 100
+            let width = tableView.layoutMarginsGuide.layoutFrame.width - 60  // 60: room for indents
+            pictures.add(image, as: url, maximumWidth: width / textScale)
+            for row in answers.indices { answers[row].refresh() }
+            rows?.rowsChanged()
+            for path in tableView.indexPathsForVisibleRows ?? [] {
+                (tableView.cellForRow(at: path) as? AnswerCell)?.document.show(answers[path.row])
+            }
+        }
+
+        func ask() { answers.append(DocumentModel(id: UUID(), theme: makeTheme(), isFinished: false)) }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            let cell = AnswerCell(style: .default, reuseIdentifier: nil)
+            prepare(cell.document)
+            cell.document.show(answers[path.row])
+            return cell
+        }
+    }
+}
+#endif
