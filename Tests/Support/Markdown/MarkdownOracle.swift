@@ -78,9 +78,10 @@ package enum MarkdownOracle {
         if source.contains("[ ]") && source.contains("[x]") { return true }
         // In a quote, a box is text there, and so is a box in an item that begins in the line of another. After a
         // label, brackets around white space vanish. White space after a hard break, in code and in HTML stays in a
-        // line without the mark of its quote or item. In a paragraph before a table, bars lose their backslashes.
+        // line without the mark of its quote or item. In a paragraph before a table, bars lose their backslashes. A
+        // line of hyphens after a definition is text there, not a divider.
         let box = "(>[ \t]*|([-+*]|[.)])[ \t]+)([-+*]|[0-9][.)])[ \t]+\\[[ x]\\]"
-        for expression in [box, "\\]\\[\\s+\\]", "(\\\\|[`<][^`>]*)\\R[ \t]", "\\\\\\|.*\\R(.+\\R)+.*-\\|-"]
+        for expression in [box, "\\]\\[\\s+\\]", "\\]: .*\\R *--", "(\\\\|[`<][^`>]*)\\R[ \t]", "\\\\\\|.*\\R(.+\\R)+.*-\\|-"]
         where source.range(of: expression, options: .regularExpression) != nil {
             return true
         }
