@@ -17,6 +17,9 @@ final class ChatViewController: UIViewController {
             name: "Warehouse", time: "9:58",
             text: (1...8).map { "Step \($0): turn screw \($0) by a quarter, and check the belt." }.joined(separator: " ")),
     ]
+    /// The message of each label, because a copy asks for the messages of all labels.
+    private lazy var messageOfLabel = Dictionary(
+        uniqueKeysWithValues: messages.flatMap { message in message.labels.map { ($0, message) } })
     private lazy var list = UICollectionView(
         frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: listConfiguration))
     private lazy var dataSource = makeDataSource()
@@ -74,13 +77,13 @@ final class ChatViewController: UIViewController {
 
     // MARK: - Messages
 
-    private func message(at path: IndexPath) -> ChatMessage? { dataSource.itemIdentifier(for: path).flatMap(message) }
-
-    private func message(_ id: UUID) -> ChatMessage? { messages.first { $0.id == id } }
+    private func message(at path: IndexPath) -> ChatMessage? {
+        messages.indices.contains(path.item) ? messages[path.item] : nil
+    }
 
     private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, UUID> {
-        let registration = UICollectionView.CellRegistration<ChatMessageCell, UUID> { [weak self] cell, _, id in
-            guard let self, let message = message(id) else { return }
+        let registration = UICollectionView.CellRegistration<ChatMessageCell, UUID> { [weak self] cell, path, id in
+            guard let self, let message = message(at: path) else { return }
             cell.text.expansions = expansions
             cell.text.onExpansionChange = { [weak self] _ in self?.showMessages(resizing: id) }
             cell.text.onLinkTap = { [weak self] link in self?.open(link) }
@@ -108,9 +111,10 @@ final class ChatViewController: UIViewController {
 
     // MARK: - Actions
 
-    /// Makes a copy of several messages have a line with the name and the time above each text.
+    /// Makes a copy of several messages have a line with the name and the time above each text. `willCopy` is for all
+    /// copies of the app, so labels that are not the chat's keep their parts as they are.
     private func copyWithNames() {
-        let message = { [weak self] (label: LabelIdentity) in self?.messages.first { $0.labels.contains(label) } }
+        let message = { [weak self] (label: LabelIdentity) in self?.messageOfLabel[label] }
         let named = CopyComposer.attributed { label in message(label).map { "\($0.name), \($0.time)" } }
         SelectionCoordinator.shared.willCopy = CopyComposer { parts in
             let texts = parts.filter { part in
@@ -158,7 +162,9 @@ extension ChatViewController: UICollectionViewDelegate {
 extension ChatViewController: UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let text = textField.text, !text.isEmpty else { return false }
-        messages.append(ChatMessage(name: "Me", time: "10:00", text: text, isOwn: true))
+        let message = ChatMessage(name: "Me", time: "10:00", text: text, isOwn: true)
+        messages.append(message)
+        for label in message.labels { messageOfLabel[label] = message }
         textField.text = nil
         showMessages()
         scrollToEnd(animated: true)

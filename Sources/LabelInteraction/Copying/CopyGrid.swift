@@ -9,14 +9,6 @@ public struct CopyGrid: Hashable, Sendable {
         let grid: Int
         let row: Int
         let column: Int
-        let head: Head
-
-        static func == (one: Cell, other: Cell) -> Bool { (one.grid, one.row, one.column) == (other.grid, other.row, other.column) }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(row)
-            hasher.combine(column)
-        }
 
         static func < (one: Cell, other: Cell) -> Bool { (one.row, one.column) < (other.row, other.column) }
     }
@@ -44,13 +36,13 @@ public struct CopyGrid: Hashable, Sendable {
         (self.rows, head) = (rows, Head(texts: header, alignments: alignments))
     }
 
-    /// Returns the place of each label in some grids.
-    static func cells(_ grids: [CopyGrid]) -> [LabelIdentity: Cell] {
-        var cells: [LabelIdentity: Cell] = [:]
+    /// Returns the place of each label in some grids, and the head of its grid.
+    static func cells(_ grids: [CopyGrid]) -> [LabelIdentity: (cell: Cell, head: Head)] {
+        var cells: [LabelIdentity: (cell: Cell, head: Head)] = [:]
         for (index, grid) in grids.enumerated() {
             for (row, labels) in grid.rows.enumerated() {
                 for (column, label) in labels.enumerated() {
-                    if let label { cells[label] = Cell(grid: index, row: row, column: column, head: grid.head) }
+                    if let label { cells[label] = (Cell(grid: index, row: row, column: column), grid.head) }
                 }
             }
         }
@@ -62,7 +54,7 @@ public struct CopyGrid: Hashable, Sendable {
 enum CopyBlock {
     case part(CopyPart)
     /// The rows, with nil for empty cells. All have the same number of cells.
-    case table([[CopyPart?]], separator: String, columns: ClosedRange<Int>)
+    case table([[CopyPart?]], separator: String, columns: ClosedRange<Int>, head: CopyGrid.Head)
 }
 
 extension Sequence<CopyPart> {
@@ -92,7 +84,7 @@ extension Sequence<CopyPart> {
         guard rows.count * columns.count <= 16 * parts.count + 4096 else { return nil }
         var table = [[CopyPart?]](repeating: Array(repeating: nil, count: columns.count), count: rows.count)
         for (part, cell) in zip(parts, cells) { table[cell.row - rows.lowerBound][cell.column - columns.lowerBound] = part }
-        return .table(table, separator: parts[0].separator, columns: columns)
+        return .table(table, separator: parts[0].separator, columns: columns, head: parts[0].head)
     }
 
     /// Returns the range of at least two different numbers. nil if there is only one.

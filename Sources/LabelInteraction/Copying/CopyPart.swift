@@ -23,6 +23,8 @@ public struct CopyPart: Sendable {
     public package(set) var column = 0
     /// The label's cell in a grid.
     var cell: CopyGrid.Cell?
+    /// The head of this grid.
+    var head = CopyGrid.Head()
     /// The part of the label's text that truncation or folding hides.
     var hidden: TextRange?
     /// Whether text that cannot be selected is copied too.
@@ -32,6 +34,7 @@ public struct CopyPart: Sendable {
     /// The parsed text that the label shows, unless the text was changed after parsing.
     private var parsed: ParsedText?
     private var givenPlainText: String?
+    private var isReplaced = false
 
     /// Creates a part of the app's own: for example, a heading between two messages.
     ///
@@ -92,7 +95,7 @@ public struct CopyPart: Sendable {
                 if style.paragraph.alignment == nil { style.paragraph.alignment = alignment }
             }
         }
-        set { (whole, range, parsed, givenPlainText, hidden) = (newValue, 0..<newValue.length, nil, nil, nil) }
+        set { (whole, range, parsed, givenPlainText, hidden, isReplaced) = (newValue, 0..<newValue.length, nil, nil, nil, true) }
     }
 
     /// The copied text as it is read, with alternative texts for attachments.
@@ -127,6 +130,9 @@ public struct CopyPart: Sendable {
         return before.isEmpty && after.isEmpty ? text : (before + text + after).withoutAttachmentCharacters
     }
 
+    /// Whether the app replaced the text, or added to it.
+    var isChanged: Bool { isReplaced || !before.isEmpty || !after.isEmpty }
+
     /// Whether the source may differ from the text.
     var hasOtherSource: Bool { parsed?.segments.contains { $0.kind != .verbatim } == true }
 
@@ -135,13 +141,16 @@ public struct CopyPart: Sendable {
 
     /// Returns the text as Markdown, with the texts before and after it.
     ///
-    /// - Parameter isAlone: Whether nothing else is copied. A whole Markdown text is then its source.
+    /// - Parameters:
+    ///   - isAlone: Whether nothing else is copied. A whole Markdown text is then its source.
+    ///   - isCell: Whether the source is a cell of a Markdown table. Bars are then written without backslashes.
     /// - Complexity: O(n).
-    func markdown(isAlone: Bool) -> String {
+    func markdown(isAlone: Bool, isCell: Bool = false) -> String {
         let text: String
         if let parsed, parsed.isMarkdown {
             let isWhole = isAlone && parts == [0..<whole.length]
-            text = isWhole ? parsed.wholeMarkdown : parts.map { parsed.markdown(of: $0, isAlone: isAlone) }.joined(separator: "\n\n")
+            func excerpt(_ part: TextRange) -> String { parsed.markdown(of: part, isAlone: isAlone, isCell: isCell) }
+            text = isWhole ? parsed.wholeMarkdown : parts.map(excerpt).joined(separator: "\n\n")
         } else {
             text = slice.forPasteboard.escapedMarkdown
         }
@@ -157,9 +166,8 @@ public struct CopyPart: Sendable {
     /// - Parameter isSource: Whether the label's source is a cell of a Markdown table, in which bars are escaped.
     func markdownCell(isSource: Bool) -> String {
         let isText = parsed?.isMarkdown != true || parsed?.isOneParagraph != true
-        let text = isText ? written.forPasteboard.escapedMarkdown : markdown(isAlone: false)
-        let cell = text.replacingOccurrences(of: "\\\n", with: " ").inTableCell
-        return isSource && !isText ? cell : cell.withEscapedBars
+        let text = isText ? written.forPasteboard.escapedMarkdown : markdown(isAlone: false, isCell: isSource)
+        return text.replacingOccurrences(of: "\\\n", with: " ").inTableCell.withEscapedBars
     }
 
     /// Returns the parts of the text that truncation and folding do not hide.

@@ -64,7 +64,7 @@ struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
             if !isFirst, !endsWithTable || !part.separator.contains(where: \.isNewline) { append(separator(part.separator)) }
             (isFirst, endsWithTable) = (false, false)
             append(part.written)
-        case .table(let rows, let separator, _): append(rows, separator)
+        case .table(let rows, let separator, _, _): append(rows, separator)
         }
     }
 

@@ -12,7 +12,7 @@ struct PlainTextWriter: CopyWriter {
         case .part(let part):
             append(separator: part.separator)
             sink.append(part.plainText)
-        case .table(let rows, let separator, _):
+        case .table(let rows, let separator, _, _):
             append(separator: separator)
             let lines = rows.map { row in row.map { $0?.plainText.inTabbedCell ?? "" }.joined(separator: "\t") }
             sink.append(lines.joined(separator: "\n"))
@@ -42,23 +42,25 @@ struct MarkdownWriter: CopyWriter {
         switch block {
         case .part(let part) where isEmpty: first = part
         case .part(let part): write(part, isAlone: false)
-        case .table(let rows, _, let columns):
+        case .table(let rows, _, let columns, let head):
             if !isEmpty { sink.append("\n\n") }
             (isEmpty, wasMarkdown, wasItem) = (false, true, false)
-            sink.append(table(rows, columns).joined(separator: "\n"))
+            sink.append(table(rows, columns, head).joined(separator: "\n"))
         }
     }
 
     /// Returns the lines of a table. A Markdown table has its whole header.
-    private func table(_ rows: [[CopyPart?]], _ columns: ClosedRange<Int>) -> [String] {
-        let first = rows[0].lazy.compactMap { $0?.cell }.first
-        let head = first?.head ?? CopyGrid.Head()
+    private func table(_ rows: [[CopyPart?]], _ columns: ClosedRange<Int>, _ head: CopyGrid.Head) -> [String] {
         let isSource = !head.texts.isEmpty
-        var lines = rows.map { row in row.map { $0?.markdownCell(isSource: isSource) ?? "" } }
-        if let row = first?.row, head.texts.indices.contains(columns.upperBound) {
-            let header = head.texts[columns].map { CopyPart(text: $0.display, parsed: $0).markdownCell(isSource: true) }
-            lines.replaceSubrange(0..<(row == 0 ? 1 : 0), with: [header])
+        var rows = rows
+        if head.texts.indices.contains(columns.upperBound) {
+            let isWithout = rows[0].contains { ($0?.cell?.row ?? 0) > 0 }
+            if isWithout { rows.insert(columns.map { _ in nil }, at: 0) }
+            rows[0] = zip(rows[0], head.texts[columns]).map { part, text in
+                part?.isChanged == true ? part : CopyPart(text: text.display, parsed: text)
+            }
         }
+        let lines = rows.map { row in row.map { $0?.markdownCell(isSource: isSource) ?? "" } }
         let alignments = columns.map { head.alignments.indices.contains($0) ? head.alignments[$0] : .natural }
         var table = lines.map { "| " + $0.joined(separator: " | ") + " |" }
         table.insert("|" + alignments.map(\.delimiter).joined(separator: "|") + "|", at: 1)

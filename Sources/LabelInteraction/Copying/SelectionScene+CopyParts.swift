@@ -14,14 +14,15 @@ extension SelectionScene {
     ///   - rowSeparator: The text between the texts of two labels that are side by side. nil means `separator`.
     ///   - ownSeparator: Returns the app's text between the texts of two labels. If it is nil or returns nil, the other
     ///     separators are used.
-    ///   - grids: The cells of the app's grids.
+    ///   - grids: The cells of the app's grids, each with the head of its grid.
     ///   - countsRows: Whether parts get the indices of their rows and columns.
     ///   - onRead: Called with each label's text when its part is created.
     /// - Complexity: O(1) for each part. For an off-screen list row, also the time in which the list source returns
     ///   the text.
     func copyParts(
         of selection: LabelSelection, participants: Participants, separator: String, rowSeparator: String?,
-        ownSeparator: ((LabelIdentity, LabelIdentity) -> String?)?, grids: [LabelIdentity: CopyGrid.Cell] = [:],
+        ownSeparator: ((LabelIdentity, LabelIdentity) -> String?)?,
+        grids: [LabelIdentity: (cell: CopyGrid.Cell, head: CopyGrid.Head)] = [:],
         countsRows: Bool = false, onRead: ((SceneItem, ContentText) -> Void)? = nil
     ) -> AnySequence<CopyPart> {
         let items = items(of: selection, participants: participants)
@@ -46,7 +47,7 @@ extension SelectionScene {
                         place = sharesRow(previous, item, in: tree) ? (place.row, place.column + 1) : (place.row + 1, 0)
                     }
                     (part.row, part.column) = place
-                    part.cell = grids[item.identity]
+                    if let place = grids[item.identity] { (part.cell, part.head) = place }
                     if let rank = item.rank {
                         part.hidden = content.labels[rank].layout.truncatedRange
                         part.takesAll = content.labels[rank].settings.selectionMode == .wholeText

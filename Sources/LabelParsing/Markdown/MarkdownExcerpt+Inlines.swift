@@ -98,8 +98,9 @@ extension ParsedText {
     /// - Parameters:
     ///   - range: The range in `display`, in UTF-16 code units; clamped.
     ///   - isAlone: Whether nothing else is copied. Otherwise, code of one line is between fences too.
+    ///   - isCell: Whether the source is a cell of a table. Bars are then written without backslashes.
     /// - Complexity: O(n) in the source.
-    package func markdown(of range: TextRange, isAlone: Bool = true) -> String {
+    package func markdown(of range: TextRange, isAlone: Bool = true, isCell: Bool = false) -> String {
         let shown = segments.compactMap { segment -> TextRange? in
             let part = segment.display.clamped(to: range)
             guard !part.isEmpty else { return nil }
@@ -108,7 +109,7 @@ extension ParsedText {
         guard let first = shown.first, let last = shown.last else { return "" }
         // Before the first character, there is only markup, such as that of an item.
         let start = range.lowerBound <= 0 ? 0 : first.lowerBound
-        return MarkdownExcerpt(plainSource + separatedDefinitions, start..<last.upperBound, isAlone: isAlone).result
+        return MarkdownExcerpt(plainSource + separatedDefinitions, start..<last.upperBound, isAlone: isAlone, isCell: isCell).result
     }
 
     /// The Markdown of a text that is copied alone and as a whole: its source with the definitions that it refers to,
@@ -139,13 +140,18 @@ extension ParsedText {
 }
 
 extension MarkdownDocument {
-    /// Returns the definitions that the links and pictures in formatted text refer to.
-    func definitions(for inlines: [MarkdownInline]) -> [String] {
+    /// Returns the definitions that the links and pictures in the formatted text of a block refer to, each once.
+    func definitions(for inlines: [MarkdownInline], of block: Int) -> [String] {
+        var seen: Set<String> = []
+        return allDefinitions(for: inlines, of: block).filter { seen.insert($0).inserted }
+    }
+
+    private func allDefinitions(for inlines: [MarkdownInline], of block: Int) -> [String] {
         inlines.flatMap { inline in
-            var result = definitions(for: inline.children)
+            var result = allDefinitions(for: inline.children, of: block)
             switch inline.kind {
             case .link(let target, let title), .image(let target, let title):
-                if let name = reference(of: inline) {
+                if let name = reference(of: inline).map({ text(in: $0, of: block) }) {
                     result.append("[\(name)]: " + String(MarkdownExcerpt.target(target, title).dropFirst().dropLast()))
                 }
             default: break
@@ -154,12 +160,21 @@ extension MarkdownDocument {
         }
     }
 
+    /// Returns a part of the text of a block, without the marks of quotes around it. A cell keeps the backslashes
+    /// before its bars, because its source is copied with them.
+    private func text(in range: TextRange, of block: Int) -> String {
+        if blocks[block].kind == .cell { return String(utf16: utf16[range]) }
+        return String(utf16: pieces[blocks[block].pieces].flatMap { utf16[$0.range.clamped(to: range)] }[...])
+    }
+
     /// Returns the name of the definition that a link or picture refers to. nil if it has a target of its own.
-    private func reference(of inline: MarkdownInline) -> String? {
-        guard let first = inline.children.first?.range.lowerBound, let last = inline.children.last?.range.upperBound else { return nil }
-        let closing = String(utf16: utf16[last..<inline.range.upperBound])
-        guard closing.hasPrefix("]"), !closing.hasPrefix("](") else { return nil }
-        return closing.count > 3 ? String(closing.dropFirst(2).dropLast()) : String(utf16: utf16[first..<last])
+    private func reference(of inline: MarkdownInline) -> TextRange? {
+        let (start, end) = (inline.range.lowerBound, inline.range.upperBound)
+        // Without a text, the name follows `[]` or `![]`.
+        let first = inline.children.first?.range.lowerBound ?? start + (utf16[start] == "!" ? 2 : 1)
+        let last = inline.children.last?.range.upperBound ?? first
+        guard last < end, utf16[last] == "]", !utf16.has("](", at: last) else { return nil }
+        return end - last > 3 ? last + 2..<end - 1 : first..<last
     }
 }
 

@@ -32,7 +32,7 @@ struct MarkdownExcerpt {
     private var endsWithTable = false
     /// Whether no item of the current list is written yet.
     private var isFirstItem = false
-    private var isInCell = false
+    private var isInCell: Bool
     /// Whether nothing else is copied. Code of one line is then inline code.
     private let isAlone: Bool
 
@@ -44,9 +44,10 @@ struct MarkdownExcerpt {
     ///   - units: The source.
     ///   - range: The part of the source whose text is selected.
     ///   - isAlone: Whether nothing else is copied.
+    ///   - isCell: Whether the source is a cell of a table.
     /// - Complexity: O(n) in the source.
-    init(_ units: [UInt16], _ range: TextRange, isAlone: Bool) {
-        self.isAlone = isAlone
+    init(_ units: [UInt16], _ range: TextRange, isAlone: Bool, isCell: Bool) {
+        (self.isAlone, isInCell) = (isAlone, isCell)
         let isNewline = { (unit: UInt16) in unit == "\n" || unit == "\r" }
         let isSpace = { (unit: UInt16) in isNewline(unit) || ASCIISet.blanks.contains(unit) }
         // Newlines at the ends are left out.

@@ -69,7 +69,7 @@ struct MarkdownFlattener {
         switch block.kind {
         case .paragraph, .heading, .cell:
             let inlines = document.inlines(of: index, isOpen: isOpen)
-            if !document.definitions.isEmpty { definitions = document.definitions(for: inlines) }
+            if !document.definitions.isEmpty { definitions = document.definitions(for: inlines, of: index) }
             hidden.append(hide(to: inlines.first?.range.lowerBound ?? block.range.upperBound))
             show(inlines, style)
         case .code(let info):

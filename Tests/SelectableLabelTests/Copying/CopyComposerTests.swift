@@ -165,4 +165,55 @@ import Testing
         #expect(try TextTool.find("count(/html/body/*)", in: content.html) == "3")
         #expect(try TextTool.find("string(/html/body/p[2])", in: content.html) == "fourth")
     }
+
+    // MARK: Markdown tables
+
+    /// Shows a Markdown table of two rows in the four labels.
+    private func showTable(_ source: String) {
+        let (document, parser) = (MarkdownDocument(source), MarkdownParser())
+        let cells = document.blocks.indices.filter { document.blocks[$0].kind == .cell }.map { parser.parse(block: $0, of: document) }
+        for (index, cell) in cells.enumerated() { window.label(index).show(cell) }
+        let rows = [[identity(0), identity(1)], [identity(2), identity(3)]]
+        coordinator.configuration.copyGrids = [CopyGrid(rows: rows, header: Array(cells[..<2]), alignments: [.natural, .right])]
+    }
+
+    @Test func aHeaderKeepsWhatTheAppChanged() throws {
+        showTable("|*one* x|**two**|\n|-|-:|\n|a|b|")
+        select((0, 4), (3, 1))
+        #expect(copied?.markdown == "| *one* x | **two** |\n| --- | ---: |\n| a | b |")
+        coordinator.willCopy = CopyComposer { parts in
+            var parts = parts
+            parts[1].richText = RichText("new")
+            return parts
+        }
+        #expect(copied?.markdown == "| *one* x | new |\n| --- | ---: |\n| a | b |")
+        coordinator.willCopy = CopyComposer { parts in
+            var parts = parts
+            parts[0].before = "A "
+            parts[1].after = " B"
+            return parts
+        }
+        #expect(copied?.markdown == "| A&#32;x | **two**  &#32;B |\n| --- | ---: |\n| a | b |")
+        coordinator.willCopy = CopyComposer { parts in Array(parts.dropFirst()) }
+        #expect(copied?.markdown == "| *one* x | **two** |\n| --- | ---: |\n| a | b |")
+        coordinator.willCopy = nil
+        select((1, 0), (3, 1))
+        #expect(copied?.markdown == "| *one* x | **two** |\n| --- | ---: |\n| a | b |")
+    }
+
+    @Test func barsThatAreNotFromTheSourceAreEscaped() throws {
+        showTable("|[x][r]|`a \\| b` c|\n|-|-:|\n|[y](u\\|v)|d \\| e|\n\n[r]: p|q\\\\\\|s\n")
+        coordinator.willCopy = CopyComposer { parts in
+            var parts = parts
+            parts[0].before = "Ann | "
+            return parts
+        }
+        select((0, 0), (3, 5))
+        let markdown = try #require(copied?.markdown)
+        #expect(
+            markdown == "| Ann \\|&#32;[x](<p\\|q\\\\\\|s>) | `a \\| b` c |\n| --- | ---: |\n| [y](u\\|v) | d \\| e |")
+        let document = MarkdownDocument(markdown)
+        let cells = document.blocks.indices.filter { document.blocks[$0].kind == .cell }
+        #expect(cells.map { MarkdownParser().parse(block: $0, of: document).display.string } == ["Ann | x", "a | b c", "y", "d | e"])
+    }
 }

@@ -54,6 +54,16 @@ import Testing
         #expect(found == expected)
     }
 
+    @Test(arguments: [
+        ("[a][r] *[b][r]*\n\n[r]: u", "[r]: u"), ("[a][s] [R]\n\n[r]: u 't'\n[s]: v", "[s]: v\n[R]: u \"t\""),
+        ("![][pic] [][]x\n\n[pic]: p", "[pic]: p"), ("![](p) <http://a.de> [r]\n\n[r]: u", "[r]: u"),
+        ("> [a][long\n> name]\n\n[long name]: u", "[long\nname]: u"), ("|[a][b\\|c]|\n|-|\n\n[b|c]: u", "[b\\|c]: u"),
+    ]) func aBlockHasEachOfItsDefinitionsOnce(_ source: String, _ expected: String) throws {
+        let document = MarkdownDocument(source)
+        let block = try #require(document.blocks.indices.first { [.paragraph, .cell].contains(document.blocks[$0].kind) })
+        #expect(Self.parser.parse(block: block, of: document).definitions == expected)
+    }
+
     @Test func aWholeTextIsItsSource() {
         let source = "Setext\n===\n* a\n* b  \n\n[x]: u\n"
         let part = { (source: String) in CopyPart(text: parsed(source).display, parsed: parsed(source)) }
