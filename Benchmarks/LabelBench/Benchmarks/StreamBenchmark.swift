@@ -11,7 +11,7 @@ extension Workbench {
     /// - `chunk`: a chunk of a document, as a multiple of the layout of the text of the block that it changes.
     /// - `growth`: a chunk near the end of a document, as a multiple of one near its beginning.
     /// - `whole`: a document that is shown at once, as a multiple of the layouts of its texts.
-    private static let streamLimits = (chunk: 3.0, growth: 1.3, whole: 2.0)
+    private static let streamLimits = (chunk: 6.0, growth: 1.3, whole: 3.8)
     private static let chunkLength = 20
 
     /// Measures a document that is appended to in chunks, and one that is shown at once.
