@@ -6,6 +6,7 @@ import UIKit
 /// A chat whose answers arrive in chunks. One selection can extend across all questions and answers, while one arrives.
 final class AnswersViewController: UITableViewController {
     private var turns: [ChatTurn] = []
+    private var rows: RowSource?
     private var stream: Task<Void, Never>?
 
     override func viewDidLoad() {
@@ -15,7 +16,7 @@ final class AnswersViewController: UITableViewController {
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.ask("What is the volume of a cube?") })
         tableView.separatorStyle = .none
         tableView.register(AnswerCell.self, forCellReuseIdentifier: "turn")
-        tableView.setSelectionSource(
+        rows = tableView.setSelectionSource(
             identities: { [weak self] path in self?.turns[path.row].texts.map(\.label) ?? [] },
             text: { [weak self] label, path in self?.turns[path.row].texts.first { $0.label == label }?.text })
     }
@@ -57,6 +58,8 @@ final class AnswersViewController: UITableViewController {
     private func change(_ change: (inout DocumentModel) -> Void) {
         let row = turns.count - 1
         change(&turns[row].answer)
+        // The row may have no cell, and be selected.
+        rows?.rowsChanged()
         // Tables are then copied as tables.
         SelectionCoordinator.shared.configuration.copyGrids = turns.flatMap(\.answer.grids)
         (tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? AnswerCell)?.answer.show(turns[row].answer)
