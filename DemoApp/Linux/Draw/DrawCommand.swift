@@ -8,12 +8,24 @@ import SelectableLabelTesting
 /// The command that draws a screen of the demo as a picture.
 @MainActor
 enum DrawCommand {
-    /// Draws the picture and writes the file.
+    /// Draws the picture, writes the file, and runs the main loop meanwhile.
     ///
     /// - Throws: `FileProblem`, `CairoError` or an error of the file system.
     static func run(_ options: DrawOptions) throws {
+        var result: Result<Void, any Error>?
+        Task {
+            do { result = .success(try await draw(options)) } catch { result = .failure(error) }
+        }
+        while result == nil { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
+        try result?.get()
+    }
+
+    /// Draws the picture and writes the file.
+    ///
+    /// - Throws: `FileProblem`, `CairoError` or an error of the file system.
+    static func draw(_ options: DrawOptions) async throws {
         try PlainFile.checkWritable(options.output)
-        let stage = try makeStage(options)
+        let stage = try await makeStage(options)
         let image = try withExtendedLifetime(stage) { try picture(of: $0.screen, options) }
         try PlainFile.write(image.pngData(), to: options.output)
     }
@@ -21,7 +33,7 @@ enum DrawCommand {
     /// Returns the stage with the screen to draw and its selection.
     ///
     /// - Throws: `FileProblem` if the selection cannot be made.
-    static func makeStage(_ options: DrawOptions) throws -> DemoStage {
+    static func makeStage(_ options: DrawOptions) async throws -> DemoStage {
         let typesetter = PangoTypesetter()
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let coordinator = SelectionCoordinator(
@@ -31,21 +43,11 @@ enum DrawCommand {
         let stage = DemoStage(size: size, coordinator: coordinator, menu: menu, typesetter: typesetter)
         stage.show(options.screen)
         stage.screen.appearance = options.isDark ? .dark : .light
-        waitForLoading(of: stage)
+        // Links and the colours of code are computed on other threads.
+        for label in stage.screen.labels { await label.controller.linkDetectionFinished() }
+        await stage.content.loadingFinished()
         try select(options, on: stage)
         return stage
-    }
-
-    /// Waits at most 10 seconds for what is computed on other threads: detected links and colours of code.
-    private static func waitForLoading(of stage: DemoStage) {
-        var isWaiting = true
-        Task {
-            for label in stage.screen.labels { await label.controller.linkDetectionFinished() }
-            await stage.content.loadingFinished()
-            isWaiting = false
-        }
-        let end = Date(timeIntervalSinceNow: 10)
-        while isWaiting, Date() < end { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
     }
 
     /// Scrolls the tallest scroll view, then simulates the touches that select a word and drag the end pin.

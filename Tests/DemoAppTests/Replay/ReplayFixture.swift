@@ -20,10 +20,16 @@ enum ReplayFixture {
 
     /// Calls a function with a new empty folder, and removes the folder afterwards.
     static func withFolder<R>(_ body: (URL) throws -> R) throws -> R {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("replay-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         return try body(folder)
+    }
+
+    /// Creates an empty folder and returns it.
+    static func makeFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("replay-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
     }
 
     /// Writes a file and returns its path.

@@ -86,23 +86,29 @@ import Testing
         }
         let files = Self.files(below: "Sources") + Self.files(below: "DemoApp")
         let names = Set(files.map { ($0 as NSString).lastPathComponent })
-        let tests = try Self.files(below: "Tests").filter { $0.hasSuffix(".swift") }.map { try Self.text($0) }
+        let tests = try Self.testNames()
         for name in Set(try rows.flatMap { try Self.matches(of: "`([^`]+)`", in: $0) }.map { $0[1] }) {
             #expect(Self.isKnown(name, files: names, tests: tests), "\(name) is not there")
         }
     }
 
-    private static func isKnown(_ name: String, files: Set<String>, tests: [String]) -> Bool {
+    /// Returns the tests as `Suite/function`.
+    private static func testNames() throws -> Set<String> {
+        var names: Set<String> = []
+        for file in files(below: "Tests") where file.hasSuffix(".swift") {
+            let text = try text(file)
+            let suites = try matches(of: "(?:struct|extension|class) (\\w+)[ :]", in: text).map { $0[1] }
+            for test in try matches(of: "func (\\w+)\\(", in: text) { names.formUnion(suites.map { "\($0)/\(test[1])" }) }
+        }
+        return names
+    }
+
+    private static func isKnown(_ name: String, files: Set<String>, tests: Set<String>) -> Bool {
         if name.hasSuffix(".swift") {
             return name.contains("/") ? exists("Sources/" + name) || exists(name) : files.contains(name)
         }
         if name.hasSuffix(".json") { return exists("DemoApp/Scenarios/" + name) }
         if name.hasSuffix(".png") { return exists("Tests/Goldens/" + name) }
-        let parts = name.split(separator: "/").map(String.init)
-        guard parts.count == 2 else { return true }
-        return tests.contains { text in
-            ["struct ", "extension "].contains { text.contains("\($0)\(parts[0]) ") || text.contains("\($0)\(parts[0]):") }
-                && text.contains("func \(parts[1])(")
-        }
+        return name.split(separator: "/").count != 2 || tests.contains(name)
     }
 }

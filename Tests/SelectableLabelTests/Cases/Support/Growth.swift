@@ -15,8 +15,9 @@ enum Growth {
     ///
     /// - Parameters:
     ///   - size: The size of the smaller input.
+    ///   - limit: The limit that the caller sets for the result. A result beyond it is measured again.
     ///   - operation: The operation for an input of the given size. Its result is not used.
-    static func factor<Result>(from size: Int, _ operation: (Int) -> Result) -> Double {
+    static func factor<Result>(from size: Int, limit: Double = limit, _ operation: (Int) -> Result) -> Double {
         _ = operation(size)
         let small = (0..<3).map { _ in time { operation(size) } }.min() ?? 0
         var factor = Double.infinity
