@@ -5,7 +5,7 @@ import LabelText
 package struct Participants: Sendable {
     private enum Rule {
         case only(Set<LabelIdentity>)
-        case layer(Int, group: String??)
+        case layer(Int?, group: String??)
     }
 
     private let rule: Rule
@@ -21,9 +21,9 @@ package struct Participants: Sendable {
     }
 
     /// Creates the set of labels in one layer that allow range selection. A layer is the window's content, or a
-    /// presented view such as a sheet. `group` limits the set to one selection group: nil means all groups, and
-    /// `.some(nil)` means labels without a group.
-    init(_ content: SceneContent, layer: Int, group: String?? = nil) {
+    /// presented view such as a sheet; nil means all layers. `group` limits the set to one selection group: nil means
+    /// all groups, and `.some(nil)` means labels without a group.
+    init(_ content: SceneContent, layer: Int?, group: String?? = nil) {
         (rule, self.content) = (.layer(layer, group: group), content)
         range = content.labels.indices
     }
@@ -35,7 +35,8 @@ package struct Participants: Sendable {
         switch rule {
         case .only(let identities): return identities.contains(content.labels[rank].identity)
         case .layer(let layer, let group):
-            guard content.labels[rank].layer == layer, content.labels[rank].settings.selectionMode == .range else { return false }
+            guard content.labels[rank].layer == layer ?? content.labels[rank].layer else { return false }
+            guard content.labels[rank].settings.selectionMode == .range else { return false }
             return group == nil || content.labels[rank].settings.selectionGroup == group
         }
     }
@@ -44,7 +45,8 @@ package struct Participants: Sendable {
     func contains(_ row: LabelIdentity, at place: RowPlace, in list: ListRows) -> Bool {
         switch rule {
         case .only(let identities): identities.contains(row)
-        case .layer(let layer, let group): list.layer == layer && (group == nil || list.texts.group(ofRow: place.row) == group)
+        case .layer(let layer, let group):
+            list.layer == layer ?? list.layer && (group == nil || list.texts.group(ofRow: place.row) == group)
         }
     }
 
@@ -55,7 +57,7 @@ package struct Participants: Sendable {
             let rows = identities.lazy.filter { content.rank(of: $0) == nil }.compactMap { list.place(of: $0)?.row }
             return rows.min().map { $0..<(rows.max() ?? $0) + 1 } ?? 0..<0
         case .layer(let layer, let group):
-            return list.layer == layer && (group == nil || list.mayHold(group: group ?? nil)) ? 0..<list.count : 0..<0
+            return list.layer == layer ?? list.layer && (group == nil || list.mayHold(group: group ?? nil)) ? 0..<list.count : 0..<0
         }
     }
 

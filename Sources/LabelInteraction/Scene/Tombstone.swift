@@ -43,15 +43,16 @@ extension SelectionScene {
         let known = kept.tombstones
         kept.tombstones = [:]
         for pin in SelectionPin.allCases {
-            let bound = selection[pin].label
-            kept.tombstones[bound] = newTombstone(of: bound, isForward: !selection.isLast(pin)) ?? known[bound]
+            let (bound, other) = (selection[pin].label, selection[pin.other].label)
+            kept.tombstones[bound] = newTombstone(of: bound, other: other, isForward: !selection.isLast(pin)) ?? known[bound]
         }
     }
 
     /// Returns the tombstone of a label or row that exists. nil if it does not exist.
-    private func newTombstone(of bound: LabelIdentity, isForward: Bool) -> Tombstone? {
+    private func newTombstone(of bound: LabelIdentity, other: LabelIdentity, isForward: Bool) -> Tombstone? {
         guard let item = item(bound), let layer = layer(of: bound) else { return nil }
-        let participants = Participants(content, layer: layer)
+        // The app may select from one layer to another.
+        let participants = Participants(content, layer: self.layer(of: other) == layer ? layer : nil)
         let beside = { (isNext: Bool) in
             neighbors(of: item.key, isNext: isNext, participants: participants).prefix(Tombstone.neighborCount).map(\.identity)
         }

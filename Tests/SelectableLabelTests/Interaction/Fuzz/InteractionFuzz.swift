@@ -104,7 +104,7 @@ struct InteractionFuzz {
             }
             return label
         }
-        driver.scene = testScene(labels, containers: [list])
+        driver.change(testScene(labels, containers: [list]))
         send(.autoScrolled)
     }
 
