@@ -79,9 +79,11 @@ package enum MarkdownOracle {
         // In a quote, a box is text there, and so is a box in an item that begins in the line of another. After a
         // label, brackets around white space vanish. White space after a hard break, in code and in HTML stays in a
         // line without the mark of its quote or item. In a paragraph before a table, bars lose their backslashes. A
-        // line of hyphens after a definition is text there, not a divider.
+        // line of hyphens after a definition is text there, not a divider. A line with a tag alone, without the mark of
+        // the quote or item before it, is no part of its paragraph there.
         let box = "(>[ \t]*|([-+*]|[.)])[ \t]+)([-+*]|[0-9][.)])[ \t]+\\[[ x]\\]"
-        for expression in [box, "\\]\\[\\s+\\]", "\\]: .*\\R *--", "(\\\\|[`<][^`>]*)\\R[ \t]", "\\\\\\|.*\\R(.+\\R)+.*-\\|-"]
+        let tag = "(>|[-+*]|[.)])[ \t].*\\R *</?[a-zA-Z][^>]*>\\s*(\\R|$)"
+        for expression in [box, tag, "\\]\\[\\s+\\]", "\\]: .*\\R *--", "(\\\\|[`<][^`>]*)\\R[ \t]", "\\\\\\|.*\\R(.+\\R)+.*-\\|-"]
         where source.range(of: expression, options: .regularExpression) != nil {
             return true
         }
