@@ -27,9 +27,6 @@ struct TableReader {
         return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
     }
 
-    /// Counts work that takes as long as a number of reads.
-    mutating func count(reads: Int) { remaining = max(remaining - reads, 0) }
-
     /// Returns whether a coverage table contains a glyph.
     mutating func covers(_ glyph: Int, _ coverage: Int) -> Bool {
         let (format, count) = (number(at: coverage), number(at: coverage + 2))
@@ -39,27 +36,6 @@ struct TableReader {
             if format == 2, number(at: range) <= glyph, glyph <= number(at: range + 2) { return true }
         }
         return false
-    }
-
-    /// Returns the glyphs of a coverage table in order; nil if its format is unknown.
-    mutating func glyphs(ofCoverage coverage: Int) -> [Int]? {
-        let (format, count) = (number(at: coverage), number(at: coverage + 2))
-        guard format == 1 || format == 2 else { return nil }
-        var glyphs: [Int] = []
-        for index in 0..<count {
-            guard format == 2 else {
-                glyphs.append(number(at: coverage + 4 + 2 * index))
-                continue
-            }
-            let range = coverage + 4 + 6 * index
-            var (glyph, last) = (number(at: range), number(at: range + 2))
-            while glyph <= last, !isExhausted {
-                glyphs.append(glyph)
-                glyph += 1
-                remaining -= 1
-            }
-        }
-        return glyphs
     }
 }
 

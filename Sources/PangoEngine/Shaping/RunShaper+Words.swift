@@ -16,11 +16,6 @@ extension RunShaper {
         // result depends on the whole run, so a run with the opposite direction is cached as one word.
         let isReversed = hb_script_get_horizontal_direction(run.script) != (run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         let isAlone = isReversed || isShortWord(run)
-        if run.font.hasPictures, !isReversed, !run.isRightToLeft, run.characters.count > 1,
-            addCharacters(of: run, font: font, buffer: buffer, words: &words, to: &text)
-        {
-            return true
-        }
         guard let context = words.begin(run, isAlone: isAlone) else { return false }
         if isAlone {
             guard findWhole(run.characters, words: &words, context: context) else { return false }
@@ -44,36 +39,6 @@ extension RunShaper {
         text.append(glyphCount: glyphCount, hasOffsets: hasOffsets) { writer in
             words.write(to: writer, character: run.characters.lowerBound + characterOffset)
         }
-    }
-
-    /// Appends a run's characters to the shaped text, each as a word of its own. Characters that are not in the cache
-    /// are shaped first.
-    ///
-    /// - Returns: false if the characters might affect each other's glyphs. In that case, nothing is appended.
-    private func addCharacters(
-        of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, words: inout WordCache, to text: inout ShapedText
-    ) -> Bool {
-        guard let joints = words.joints(of: run.font, font), let context = words.begin(run, isAlone: true) else { return false }
-        var character = run.characters.lowerBound
-        while character < run.characters.upperBound, findWhole(character..<character + 1, words: &words, context: context) {
-            character += 1
-        }
-        for index in 0..<words.new.count {
-            let new = words.new[index]
-            var part = run
-            part.characters = Int(new.character)..<Int(new.character) + 1
-            var shaped = ShapedText(characterCount: 1)
-            let shaper = RunShaper(units: units, characterStarts: characterStarts, characterOffset: -Int(new.character))
-            shaper.shape(part, font: font, buffer: buffer, into: &shaped)
-            words.fill(Int(new.word), from: shaped, characters: 0..<1, glyphs: 0..<shaped.glyphs.count)
-        }
-        guard character == run.characters.upperBound else { return false }
-        for index in 1..<words.found.count
-        where words.areJoined(words.found[index - 1], words.found[index], by: joints, font: font) {
-            return false
-        }
-        write(words, of: run, to: &text)
-        return true
     }
 
     /// Shapes a run, appends it to the shaped text, and puts it into the cache as one word.

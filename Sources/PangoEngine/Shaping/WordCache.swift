@@ -73,14 +73,8 @@ struct WordCache: ~Copyable {
     private var unsafeCounts: [Int] = []
     private var lastContext = 0
     private var spaceLigatures: [FontID: Set<Int>] = [:]
-    private var joints: [FontID: CharacterJoints?] = [:]
     /// Scratch memory for new words.
     private var batch: WordBatch?
-    /// For pairs of words of one character, whether they affect each other's glyphs if they are side by side. The key
-    /// has the index of the left word in the upper 32 bits.
-    private var joinedPairs: [UInt64: Bool] = [:]
-    /// The glyphs at the edges of words of one character. The key is the index of the word.
-    private var edges: [UInt32: CharacterJoints.Edges?] = [:]
     /// A hash table of the words. An element is an index into `words` plus 1; 0 means free. The size is a power of two,
     /// and at most half of the table is used.
     private var table = [UInt32](repeating: 0, count: 1024)
@@ -99,9 +93,6 @@ struct WordCache: ~Copyable {
         unsafeCounts.removeAll()
         table = Array(repeating: 0, count: 1024)
         spaceLigatures.removeAll()
-        joints.removeAll()
-        joinedPairs.removeAll()
-        edges.removeAll()
     }
 
     /// Prepares the cache for the words of a run.
@@ -111,7 +102,7 @@ struct WordCache: ~Copyable {
     ///   - isAlone: Whether the whole run is cached as one word.
     /// - Returns: The index of the run's context; nil if its words cannot be cached.
     mutating func begin(_ run: ShapingRun, isAlone: Bool) -> UInt32? {
-        if words.count > Self.wordLimit || max(units.count, glyphs.count, joinedPairs.count) > Self.sizeLimit { removeAll() }
+        if words.count > Self.wordLimit || max(units.count, glyphs.count) > Self.sizeLimit { removeAll() }
         found.removeAll()
         new.removeAll()
         let context = Context(
@@ -216,34 +207,6 @@ struct WordCache: ~Copyable {
         if let known = spaceLigatures[font.id] { return known }
         let found = SpaceLigatures.lookups(of: handle, space: font.space)
         spaceLigatures[font.id] = found
-        return found
-    }
-
-    /// Returns the glyphs that the rules of a font can match across characters, and caches them. nil if the font's
-    /// characters cannot be cached one by one.
-    mutating func joints(of font: ResolvedFont, _ handle: OpaquePointer) -> CharacterJoints? {
-        if let known = joints[font.id] { return known }
-        let found = CharacterJoints(of: handle)
-        joints[font.id] = found
-        return found
-    }
-
-    /// Returns whether two words affect each other's glyphs if they are side by side. Each word is one character.
-    mutating func areJoined(_ left: UInt32, _ right: UInt32, by joints: CharacterJoints, font: OpaquePointer) -> Bool {
-        let key = UInt64(left) << 32 | UInt64(right)
-        if let known = joinedPairs[key] { return known }
-        var areJoined = true
-        if let left = edges(of: left, joints, font), let right = edges(of: right, joints, font) { areJoined = joints.canJoin(left, right) }
-        joinedPairs[key] = areJoined
-        return areJoined
-    }
-
-    private mutating func edges(of index: UInt32, _ joints: CharacterJoints, _ font: OpaquePointer) -> CharacterJoints.Edges? {
-        if let known = edges[index] { return known }
-        let word = words[Int(index)]
-        let text = UnsafeBufferPointer(start: units.base + Int(word.firstUnit), count: Int(word.unitCount))
-        let found = word.glyphCount > 0 ? joints.edges(of: text, font: font) : nil
-        edges[index] = .some(found)
         return found
     }
 
