@@ -17,9 +17,6 @@ static inline hb_script_t cpango_hb_script(uint8_t script) {
     return hb_script_from_iso15924_tag(g_unicode_script_to_iso15924((GUnicodeScript)script));
 }
 
-/// HB_TAG as a function.
-static inline hb_tag_t cpango_tag(const char *name) { return hb_tag_from_string(name, -1); }
-
 /// HB_FEATURE_GLOBAL_START and _END, as a feature that holds for a whole run.
 static inline hb_feature_t cpango_feature(const char *tag, uint32_t value) {
     hb_feature_t feature = {hb_tag_from_string(tag, -1), value, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};

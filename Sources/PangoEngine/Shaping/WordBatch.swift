@@ -6,8 +6,7 @@ import LabelText
 ///
 /// HarfBuzz flags each glyph whose shape may depend on the text before or after it. If the flags show no dependency
 /// across the spaces around a word, the word has the same glyphs between any other spaces. The check also covers
-/// kerning with spaces and font rules that look across spaces. Only fonts with ligatures that begin with a space need
-/// another check, which `SpaceLigatures` describes.
+/// kerning with spaces and font rules that look across spaces.
 struct WordBatch {
     /// A word in the batch. `isCopied` means that the batch has a copy of the word directly before and after it.
     private typealias Place = (word: Int, characters: Range<Int>, isCopied: Bool)
@@ -91,32 +90,11 @@ struct WordBatch {
     /// Shapes the batch and puts its words into the cache. Returns whether all words can be cached.
     private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into words: inout WordCache) -> Bool {
         shape(run, font: font, buffer: buffer)
-        var withoutSpaceLigatures: WordBatch?
         var isSafe = true
         for place in places {
             // A damaged font may have rules that make thousands of glyphs for each letter.
             let glyphs = text.glyphStarts[place.characters.upperBound] - text.glyphStarts[place.characters.lowerBound]
-            var canBeCached = glyphs <= UInt16.max && keepsEdges(place)
-            if canBeCached, !isIndependent(place) {
-                // A character that was shaped between copies of itself has no spaces around it in a text. A lookup that
-                // begins with a space could therefore join it with the text beside it.
-                guard !place.isCopied else {
-                    words.refuse(place.word)
-                    isSafe = false
-                    continue
-                }
-                let lookups = words.spaceLigatures(of: run.font, font)
-                if withoutSpaceLigatures == nil, !lookups.isEmpty {
-                    var batch = self
-                    batch.shape(run, font: font, buffer: buffer, without: lookups)
-                    withoutSpaceLigatures = batch
-                }
-                canBeCached =
-                    withoutSpaceLigatures.map { batch in
-                        batch.isIndependent(place) && place.characters.allSatisfy { batch.text.looksAlike($0, $0, in: text) }
-                    } ?? false
-            }
-            if canBeCached {
+            if glyphs <= UInt16.max && keepsEdges(place) && isIndependent(place) {
                 let glyphs = Int(text.glyphStarts[place.characters.lowerBound])..<Int(text.glyphStarts[place.characters.upperBound])
                 words.fill(place.word, from: text, characters: place.characters, glyphs: glyphs)
             } else {
@@ -128,9 +106,7 @@ struct WordBatch {
     }
 
     /// Shapes the batch, and sets `text` and `masks`.
-    ///
-    /// - Parameter lookups: The GSUB lookups to skip.
-    private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, without lookups: Set<Int> = []) {
+    private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer) {
         var run = run
         run.characters = 0..<characterStarts.count - 1
         text.restart(characterCount: run.characters.count)
@@ -138,7 +114,7 @@ struct WordBatch {
         units.withUnsafeBufferPointer { units in
             characterStarts.withUnsafeBufferPointer { starts in
                 let shaper = RunShaper(units: units, characterStarts: starts)
-                buffer.withEmptyBuffer(without: lookups) { buffer in
+                buffer.withEmptyBuffer { buffer in
                     let flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
                     guard let glyphs = shaper.glyphs(of: run, 0..<units.count, font: font, buffer: buffer, flags: flags) else { return }
                     shaper.add(glyphs, of: run, font: font, to: &text)

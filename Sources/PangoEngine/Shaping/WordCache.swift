@@ -72,7 +72,6 @@ struct WordCache: ~Copyable {
     private var contexts: [Context] = []
     private var unsafeCounts: [Int] = []
     private var lastContext = 0
-    private var spaceLigatures: [FontID: Set<Int>] = [:]
     /// Scratch memory for new words.
     private var batch: WordBatch?
     /// A hash table of the words. An element is an index into `words` plus 1; 0 means free. The size is a power of two,
@@ -92,7 +91,6 @@ struct WordCache: ~Copyable {
         contexts.removeAll()
         unsafeCounts.removeAll()
         table = Array(repeating: 0, count: 1024)
-        spaceLigatures.removeAll()
     }
 
     /// Prepares the cache for the words of a run.
@@ -201,14 +199,6 @@ struct WordCache: ~Copyable {
     }
 
     // MARK: - Filling
-
-    /// Returns the font's GSUB lookups with ligatures that begin with a space, and caches them. See `SpaceLigatures`.
-    mutating func spaceLigatures(of font: ResolvedFont, _ handle: OpaquePointer) -> Set<Int> {
-        if let known = spaceLigatures[font.id] { return known }
-        let found = SpaceLigatures.lookups(of: handle, space: font.space)
-        spaceLigatures[font.id] = found
-        return found
-    }
 
     /// Marks a word as unsafe, so that it is not used.
     mutating func refuse(_ word: Int) {

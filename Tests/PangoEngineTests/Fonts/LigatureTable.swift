@@ -4,10 +4,6 @@ import Foundation
 struct LigatureTable {
     /// The components of each ligature. In the order of the first components, of which each occurs once.
     var ligatures: [[Int]]
-    /// The flags of the lookup.
-    var flags = 0
-    /// Whether the lookup refers to its subtable with a 32-bit offset.
-    var isExtension = false
 
     /// The glyph of all ligatures.
     static let glyph = 99
@@ -31,7 +27,7 @@ struct LigatureTable {
         }
         let coverage = [1, ligatures.count] + ligatures.map { $0[0] }
         let subtable = [1, 6 + 2 * ligatures.count + 2 * sets.count, ligatures.count] + offsets + sets + coverage
-        return (isExtension ? [7, flags, 1, 8, 1, 4, 0, 8] : [4, flags, 1, 8]) + subtable
+        return [4, 0, 1, 8] + subtable
     }
 
     private static func tag(_ name: String) -> [Int] {
