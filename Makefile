@@ -12,7 +12,7 @@ LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppres
 MINUTES := 2
 SEED := 1
 
-.PHONY: help demo test docs goldens pictures sanitize attack fuzz bench format lint linux-only
+.PHONY: help demo test docs goldens pictures sanitize attack fuzz mutate bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -65,6 +65,10 @@ attack: ## Try random inputs for 2 minutes (make attack MINUTES=60 SEED=17); fin
 fuzz: linux-only ## Fuzz readers, writers and layout for 2 minutes (make fuzz MINUTES=30); findings are in .artifacts/fuzz
 	@scripts/bootstrap test
 	scripts/fuzz $(MINUTES)
+
+mutate: ## Try 60 recorded faults, which the tests must notice (make mutate ARGS=12 for one)
+	@scripts/bootstrap test
+	scripts/mutate $(ARGS)
 
 bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)
 	@scripts/bootstrap bench
