@@ -55,9 +55,9 @@ public final class LabelController: LabelProperties {
     /// Called after a change. The label's view, or another host, must then draw again. After `LabelChange.content`, it
     /// must also lay out again.
     package var onChange: ((LabelChange) -> Void)?
-    /// Whether `onSelectionChange` was ever set on any label. If not, the selection does not look for labels whose
-    /// selected range changed.
-    private(set) static var listensToSelections = false
+    /// Whether any label was ever to be told of a selection, or to draw it as a debug part. If not, a new selection does
+    /// not look at the labels.
+    static var listensToSelections = false
 
     /// A number that changes whenever a property that affects selecting changes, such as the text or `enableCopy`.
     package var revision: Int { ownRevision &* 2 &+ (settings.collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
@@ -170,6 +170,7 @@ public final class LabelController: LabelProperties {
     }
 
     private func settingsChanged(since old: LabelSettings) {
+        if settings.debugParts.contains(.selection) { Self.listensToSelections = true }
         switch settings.change(since: old) {
         case .shaping: invalidate()
         case .layout: foldingChanged()

@@ -58,7 +58,9 @@ public final class LabelViewCore {
     /// The width at which lines wrap when the platform asks for the text's size, in points. 0 means the view's width.
     var preferredWidth: CGFloat = 0 { didSet { if preferredWidth != oldValue { controller.changed() } } }
     /// Called after the selection in the label's window changed.
-    var onWindowSelectionChange: ((LabelSelection?) -> Void)?
+    var onWindowSelectionChange: ((LabelSelection?) -> Void)? {
+        didSet { if onWindowSelectionChange != nil { LabelController.listensToSelections = true } }
+    }
     /// Called after the content changed, or may have changed. For the label's window.
     var onContentChange: (() -> Void)?
     private(set) var refresh = LabelRefresh()

@@ -261,6 +261,7 @@ package final class WindowCore {
         guard case .selectionChanged = effect else { return }
         let selection = selection
         isAwaitingKeys = selection != nil
+        guard LabelController.listensToSelections else { return }
         for entry in labelsByID.values { entry.label?.selectionChanged(to: selection) }
     }
 
