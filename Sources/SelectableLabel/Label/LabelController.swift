@@ -55,8 +55,8 @@ public final class LabelController: LabelProperties {
     /// Called after a change. The label's view, or another host, must then draw again. After `LabelChange.content`, it
     /// must also lay out again.
     package var onChange: ((LabelChange) -> Void)?
-    /// Whether any label was ever to be told of a selection, or to draw it as a debug part. If not, a new selection does
-    /// not look at the labels.
+    /// Whether any label has ever had a closure for selections, or drawn the selection as a debug part. If not, a new
+    /// selection does not ask the labels.
     static var listensToSelections = false
 
     /// A number that changes whenever a property that affects selecting changes, such as the text or `enableCopy`.
