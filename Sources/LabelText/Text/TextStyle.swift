@@ -9,7 +9,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
     ///
     /// `@unchecked Sendable` and unchecked exclusivity are safe because values change only while the storage has a
     /// single owner, and access to this owner is exclusive.
-    private final class Storage: @unchecked Sendable {
+    private final class Storage: Codable, @unchecked Sendable {
         @exclusivity(unchecked) var link: TextLink?
         @exclusivity(unchecked) var decorations: Sparse<TextDecorations>
         @exclusivity(unchecked) var backgroundColor: AdaptiveColor?
@@ -192,36 +192,11 @@ public struct TextStyle: Hashable, Codable, Sendable {
 
     // MARK: Coding
 
-    private enum CodingKeys: CodingKey {
-        case link, decorations, backgroundColor, color, shaping, attachment, tag, paragraph
-    }
-
     /// Decodes a style.
-    public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        storage = Storage(
-            link: try values.decodeIfPresent(TextLink.self, forKey: .link),
-            decorations: try values.decode(Sparse<TextDecorations>.self, forKey: .decorations),
-            backgroundColor: try values.decodeIfPresent(AdaptiveColor.self, forKey: .backgroundColor),
-            color: try values.decode(AdaptiveColor.self, forKey: .color),
-            shaping: try values.decode(ShapingStyle.self, forKey: .shaping),
-            attachment: try values.decodeIfPresent(CopyOnWrite<TextAttachment>.self, forKey: .attachment),
-            tag: try values.decodeIfPresent(CopyOnWrite<TextTag>.self, forKey: .tag),
-            paragraph: try values.decode(Sparse<ParagraphStyle>.self, forKey: .paragraph))
-    }
+    public init(from decoder: any Decoder) throws { storage = try Storage(from: decoder) }
 
     /// Encodes the style.
-    public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encodeIfPresent(storage.link, forKey: .link)
-        try values.encode(storage.decorations, forKey: .decorations)
-        try values.encodeIfPresent(storage.backgroundColor, forKey: .backgroundColor)
-        try values.encode(storage.color, forKey: .color)
-        try values.encode(storage.shaping, forKey: .shaping)
-        try values.encodeIfPresent(storage.attachment, forKey: .attachment)
-        try values.encodeIfPresent(storage.tag, forKey: .tag)
-        try values.encode(storage.paragraph, forKey: .paragraph)
-    }
+    public func encode(to encoder: any Encoder) throws { try storage.encode(to: encoder) }
 }
 
 extension TextStyle {
