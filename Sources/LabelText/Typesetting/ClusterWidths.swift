@@ -3,20 +3,14 @@
 ///
 /// If several characters share a glyph, as in a ligature, the glyph's width is divided between them: at the font's
 /// carets if it has any, otherwise evenly.
-package struct ClusterWidths {
+struct ClusterWidths {
     /// For each glyph, the code unit that it was shaped from, as an offset from the paragraph's start. In any order.
-    package let sources: [Int]
+    let sources: [Int]
     /// The advance of each glyph, in points.
-    package let advances: [Double]
+    let advances: [Double]
     /// Returns the font's carets inside the glyph with the given index, in points from the side where the text begins:
     /// left for left-to-right text. Empty if unknown.
-    package let carets: (Int) -> [Double]
-
-    package init(sources: [Int], advances: [Double], carets: @escaping (Int) -> [Double] = { _ in [] }) {
-        self.sources = sources
-        self.advances = advances
-        self.carets = carets
-    }
+    var carets: (Int) -> [Double] = { _ in [] }
 
     /// Returns the width of each of the run's characters in logical order, in points. Widths are never negative.
     ///
@@ -25,7 +19,7 @@ package struct ClusterWidths {
     ///   - starts: The offset of each character in the paragraph, followed by the paragraph's length. In UTF-16 code
     ///     units.
     /// - Complexity: O(glyphs · log characters).
-    package func widths(of characters: Range<Int>, starts: [UInt32]) -> [Double] {
+    func widths(of characters: Range<Int>, starts: [UInt32]) -> [Double] {
         guard !characters.isEmpty else { return [] }
         var widths = [Double](repeating: 0, count: characters.count)
         var lastGlyph = [Int?](repeating: nil, count: characters.count)

@@ -1,45 +1,25 @@
-package import LabelDrawing
+import LabelDrawing
 
 /// A run of a line that a platform's text engine has laid out. Positions are relative to the run's left edge. A
 /// `ShapedLine` is built from such runs.
-package struct EngineRun: Sendable {
+struct EngineRun: Sendable {
     /// The characters, as indices into the paragraph's characters. Not empty.
-    package var characters: Range<Int>
+    var characters: Range<Int>
     /// The width of each character in logical order, in points.
-    package var widths: [Double]
+    var widths: [Double]
     /// The glyphs in visual order.
-    package var glyphs: [GlyphID]
+    var glyphs: [GlyphID]
     /// The glyphs' origins, in points from the run's left edge on the baseline, with y downwards.
-    package var origins: [SIMD2<Float>]
-    package var font: FontID
-    package var metrics: FontMetrics
+    var origins: [SIMD2<Float>]
+    var font: FontID
+    var metrics: FontMetrics
     /// The bidi level.
-    package var level: UInt8
+    var level: UInt8
     /// Whether the glyphs are upright in a vertical line.
-    package var isUpright: Bool
-
-    package init(
-        characters: Range<Int>,
-        widths: [Double],
-        glyphs: [GlyphID],
-        origins: [SIMD2<Float>],
-        font: FontID,
-        metrics: FontMetrics,
-        level: UInt8,
-        isUpright: Bool = false
-    ) {
-        self.characters = characters
-        self.widths = widths
-        self.glyphs = glyphs
-        self.origins = origins
-        self.font = font
-        self.metrics = metrics
-        self.level = level
-        self.isUpright = isUpright
-    }
+    var isUpright = false
 
     /// The run's width in points.
-    package var width: Double { widths.reduce(0, +) }
+    var width: Double { widths.reduce(0, +) }
 }
 
 extension EngineRun {
@@ -52,7 +32,7 @@ extension EngineRun {
     ///     left.
     ///   - isRightToLeft: The paragraph's direction.
     /// - Complexity: O(n log n).
-    package static func assignLevels(_ runs: inout [EngineRun], isRightToLeft: Bool) {
+    static func assignLevels(_ runs: inout [EngineRun], isRightToLeft: Bool) {
         for index in runs.indices {
             let isOdd = runs[index].level % 2 == 1
             runs[index].level = isOdd ? 1 : (isRightToLeft ? 2 : 0)
@@ -81,7 +61,7 @@ extension ShapedLine {
     /// of the line.
     ///
     /// - Complexity: O(characters and glyphs of the run).
-    package mutating func append(_ run: EngineRun) {
+    mutating func append(_ run: EngineRun) {
         let left = width
         let firstGlyph = glyphs.count
         glyphs.append(contentsOf: run.glyphs)

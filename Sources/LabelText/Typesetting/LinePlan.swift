@@ -3,9 +3,9 @@
 /// Used for engines that do not handle tabs, hanging white space or hyphens as this kit requires. Because tabs and
 /// hanging white space have the paragraph's bidi level (UAX #9 L1), the parts follow each other in the paragraph's
 /// direction.
-package struct LinePlan: Equatable {
+struct LinePlan: Equatable {
     /// The kind of a part.
-    package enum Kind: Equatable {
+    enum Kind: Equatable {
         /// Ordinary text. It contains no tab, no visible soft hyphen and no white space at the end of the line.
         case text
         /// White space that hangs over the end of the line.
@@ -17,19 +17,14 @@ package struct LinePlan: Equatable {
     }
 
     /// Consecutive characters of one kind.
-    package struct Piece: Equatable {
-        package var kind: Kind
+    struct Piece: Equatable {
+        var kind: Kind
         /// The characters, as indices into the paragraph's characters. Not empty.
-        package var characters: Range<Int>
-
-        package init(kind: Kind, characters: Range<Int>) {
-            self.kind = kind
-            self.characters = characters
-        }
+        var characters: Range<Int>
     }
 
     /// The parts of the line in logical order.
-    package let pieces: [Piece]
+    let pieces: [Piece]
 
     /// Splits a line into parts.
     ///
@@ -37,7 +32,7 @@ package struct LinePlan: Equatable {
     ///   - characters: The line's characters, as indices into the paragraph's characters.
     ///   - table: The paragraph's line break table.
     /// - Complexity: O(tabs + trailing white space + log n).
-    package init(_ characters: Range<Int>, table: LineBreakTable) {
+    init(_ characters: Range<Int>, table: LineBreakTable) {
         var pieces: [Piece] = []
         let hyphen = table.hyphenWidth(ofLine: characters) == nil ? 0 : 1
         let shown = characters.lowerBound..<characters.upperBound - hyphen

@@ -3,6 +3,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
+
 /// Tests of lines from engines that lay out lines themselves. The lines must equal those of an engine that reports all
 /// details.
 @Suite struct EngineRunTests {
