@@ -11,15 +11,9 @@ struct UTF8Text {
     /// Converts a text from UTF-16. Each unpaired surrogate becomes U+FFFD.
     init(_ units: [UInt16]) {
         self.units = units
-        let size = units.withUnsafeBufferPointer { Self.size(of: $0[...]) }
-        isASCII = size == units.count
-        // See `Array.trimmed()` for the empty text.
-        bytes =
-            size == 0
-            ? []
-            : [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-                units.withUnsafeBufferPointer { count = Self.encode($0, into: buffer) }
-            }
+        let text = String(utf16: units[...])
+        isASCII = text.utf8.count == units.count
+        bytes = text.utf8.map { $0 == 0 ? 1 : 0x1C...0x1E ~= $0 ? 0x1F : $0 }
     }
 
     /// Returns the number of UTF-8 bytes in a range of UTF-16 code units. The range must not start or end inside a
@@ -50,34 +44,5 @@ struct UTF8Text {
             position += scalar < 0x10000 ? 1 : 2
         }
         return size
-    }
-
-    private static func encode(_ units: UnsafeBufferPointer<UInt16>, into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        var (position, count) = (0, 0)
-        func put(_ byte: UInt32) {
-            bytes[count] = UInt8(truncatingIfNeeded: byte)
-            count += 1
-        }
-        while position < units.count {
-            let scalar = units.scalar(at: position).value
-            position += scalar < 0x10000 ? 1 : 2
-            switch scalar {
-            case 0..<0x80:
-                put(scalar == 0 ? 1 : 0x1C...0x1E ~= scalar ? 0x1F : scalar)
-            case 0x80..<0x800:
-                put(0xC0 | scalar >> 6)
-                put(0x80 | scalar & 0x3F)
-            case 0x800..<0x10000:
-                put(0xE0 | scalar >> 12)
-                put(0x80 | scalar >> 6 & 0x3F)
-                put(0x80 | scalar & 0x3F)
-            default:
-                put(0xF0 | scalar >> 18)
-                put(0x80 | scalar >> 12 & 0x3F)
-                put(0x80 | scalar >> 6 & 0x3F)
-                put(0x80 | scalar & 0x3F)
-            }
-        }
-        return count
     }
 }
