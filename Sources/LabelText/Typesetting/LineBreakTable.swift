@@ -59,11 +59,6 @@ public final class LineBreakTable: Sendable {
         package var character: UInt32
         /// The width of the hyphen that is shown, in points.
         package var width: Float
-
-        package init(character: UInt32, width: Float) {
-            self.character = character
-            self.width = width
-        }
     }
 
     /// The offset of each character, followed by the paragraph's length. In UTF-16 code units.

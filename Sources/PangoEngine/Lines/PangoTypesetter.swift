@@ -93,17 +93,11 @@ public final class PangoTypesetter: Typesetter {
             }
         }
         text.finish()
-        var analysis = LineBreakAnalysis(paragraph: paragraph, flags: text.takeFlags())
-        analysis.run(shapedIn: runs)
-        let table = LineBreakTable(
-            characterStarts: paragraph.characterStarts,
-            advances: text.advances,
-            flags: analysis.flags,
-            softHyphens: analysis.softHyphens,
-            tabs: analysis.tabs,
-            tabStops: paragraph.tabs,
-            decimalPoints: analysis.tabs.isEmpty ? [] : paragraph.decimalPoints
-        )
+        var flags = text.takeFlags()
+        if paragraph.lineBreaking == .words { LineBreakAnalysis.markOpportunities(of: paragraph, in: &flags) }
+        let table = LineBreakTable(paragraph, advances: text.advances, flags: consume flags) { character in
+            runs[runs.partitioningIndex { $0.characters.upperBound > character }].font.hyphen.width
+        }
         return PangoParagraph(
             isRightToLeft: isRightToLeft, units: paragraph.sharedUnits, text: text, table: table, runs: runs, templates: &templates)
     }

@@ -3,6 +3,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
+
 @Suite struct LineBreakTableTests {
     /// Returns a table for letters that are one point wide. A line may break after a space, `|` is a soft hyphen, and
     /// `>` is a tab.
