@@ -52,36 +52,46 @@ public struct DrawingPath: Equatable, Codable, Sendable {
 
     /// Returns a path with the ellipse that touches the sides of a rectangle.
     public static func ellipse(in rect: CGRect) -> DrawingPath {
-        roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
+        outline(of: rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
     }
 
     /// Returns a path with a rounded rectangle. The radius is limited to half the shorter side.
     public static func roundedRect(_ rect: CGRect, radius: CGFloat) -> DrawingPath {
         let radius = min(radius.nonNegative, rect.width / 2, rect.height / 2)
-        return radius > 0 ? roundedRect(rect, radiusX: radius, radiusY: radius) : .rect(rect)
+        return radius > 0 ? outline(of: rect, radiusX: radius, radiusY: radius) : .rect(rect)
     }
 
-    /// Returns a path with a rectangle whose corners are quarter ellipses.
+    /// Returns the outline of a rectangle whose corners are quarter ellipses. It may be open on the left or right side.
     ///
     /// Each corner is one cubic curve. The distance from its end points to its control points is 4/3·(√2−1) of the
-    /// radius, the usual approximation of a circle.
-    private static func roundedRect(_ rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) -> DrawingPath {
+    /// radius, the usual approximation of a circle. An open side has square corners.
+    package static func outline(
+        of rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat, closesLeft: Bool = true, closesRight: Bool = true
+    ) -> DrawingPath {
         let handle = 1 - 4 / 3 * (CGFloat(2).squareRoot() - 1)
         let (hx, hy) = (rx * handle, ry * handle)
         let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        return DrawingPath(elements: [
-            .move(point(x0 + rx, y0)),
-            .line(point(x1 - rx, y0)),
-            .curve(point(x1, y0 + ry), control1: point(x1 - hx, y0), control2: point(x1, y0 + hy)),
-            .line(point(x1, y1 - ry)),
-            .curve(point(x1 - rx, y1), control1: point(x1, y1 - hy), control2: point(x1 - hx, y1)),
-            .line(point(x0 + rx, y1)),
-            .curve(point(x0, y1 - ry), control1: point(x0 + hx, y1), control2: point(x0, y1 - hy)),
-            .line(point(x0, y0 + ry)),
-            .curve(point(x0 + rx, y0), control1: point(x0, y0 + hy), control2: point(x0 + hx, y0)),
-            .close,
-        ])
+        var elements: [Element] = [.move(point(x0 + (closesLeft ? rx : 0), y0)), .line(point(x1 - (closesRight ? rx : 0), y0))]
+        if closesRight {
+            elements += [
+                .curve(point(x1, y0 + ry), control1: point(x1 - hx, y0), control2: point(x1, y0 + hy)),
+                .line(point(x1, y1 - ry)),
+                .curve(point(x1 - rx, y1), control1: point(x1, y1 - hy), control2: point(x1 - hx, y1)),
+            ]
+        } else {
+            elements.append(.move(point(x1, y1)))
+        }
+        elements.append(.line(point(x0 + (closesLeft ? rx : 0), y1)))
+        if closesLeft {
+            elements += [
+                .curve(point(x0, y1 - ry), control1: point(x0 + hx, y1), control2: point(x0, y1 - hy)),
+                .line(point(x0, y0 + ry)),
+                .curve(point(x0 + rx, y0), control1: point(x0, y0 + hy), control2: point(x0 + hx, y0)),
+            ]
+        }
+        if closesLeft && closesRight { elements.append(.close) }
+        return DrawingPath(elements: elements)
     }
 }
 

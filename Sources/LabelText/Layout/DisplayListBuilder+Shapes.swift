@@ -206,28 +206,7 @@ extension DrawingPath {
     /// Returns the outline of a rounded rectangle that may be open on the left or right side.
     static func outline(of rect: CGRect, radius: CGFloat, closesLeft: Bool, closesRight: Bool) -> DrawingPath {
         guard !(closesLeft && closesRight) else { return .roundedRect(rect, radius: radius) }
-        let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-        let r = Swift.min(radius.nonNegative, rect.width, rect.height / 2)
-        let hold = r * (1 - 4 / 3 * (CGFloat(2).squareRoot() - 1))
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        var elements: [Element] = [.move(point(x0 + (closesLeft ? r : 0), y0)), .line(point(x1 - (closesRight ? r : 0), y0))]
-        if closesRight {
-            elements += [
-                .curve(point(x1, y0 + r), control1: point(x1 - hold, y0), control2: point(x1, y0 + hold)),
-                .line(point(x1, y1 - r)),
-                .curve(point(x1 - r, y1), control1: point(x1, y1 - hold), control2: point(x1 - hold, y1)),
-            ]
-        } else {
-            elements.append(.move(point(x1, y1)))
-        }
-        elements.append(.line(point(x0 + (closesLeft ? r : 0), y1)))
-        if closesLeft {
-            elements += [
-                .curve(point(x0, y1 - r), control1: point(x0 + hold, y1), control2: point(x0, y1 - hold)),
-                .line(point(x0, y0 + r)),
-                .curve(point(x0 + r, y0), control1: point(x0, y0 + hold), control2: point(x0 + hold, y0)),
-            ]
-        }
-        return DrawingPath(elements: elements)
+        let radius = Swift.min(radius.nonNegative, rect.width, rect.height / 2)
+        return outline(of: rect, radiusX: radius, radiusY: radius, closesLeft: closesLeft, closesRight: closesRight)
     }
 }
