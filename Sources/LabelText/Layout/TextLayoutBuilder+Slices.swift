@@ -205,40 +205,14 @@ extension TextLayoutBuilder {
     /// the line.
     private mutating func reorderRuns(from first: Int, of slicer: inout LineSlicer, shift: Int) -> Float {
         runs.withUnsafeMutableBufferPointer { runs in
-            let runs = UnsafeMutableBufferPointer(rebasing: runs[first...])
-            runs.putInVisualOrder()
+            var runs = UnsafeMutableBufferPointer(rebasing: runs[first...])
+            runs.putInVisualOrder { $0.level }
             var x = 0.0
             for index in 0..<runs.count {
                 runs[index].x = Float(x)
                 x += slicer.width(of: runs[index].characters.shifted(by: -shift))
             }
             return Float(x)
-        }
-    }
-}
-
-extension UnsafeMutableBufferPointer<RunRecord> {
-    /// Puts the runs of a line from text order into visual order: rule L2 of UAX #9.
-    fileprivate func putInVisualOrder() {
-        var level: UInt8 = 0
-        for run in self { level = Swift.max(level, run.level) }
-        while level > 0 {
-            var start = 0
-            while start < count {
-                guard self[start].level >= level else {
-                    start += 1
-                    continue
-                }
-                var end = start + 1
-                while end < count, self[end].level >= level { end += 1 }
-                var (low, high) = (start, end - 1)
-                while low < high {
-                    swapAt(low, high)
-                    (low, high) = (low + 1, high - 1)
-                }
-                start = end + 1
-            }
-            level -= 1
         }
     }
 }

@@ -5,19 +5,38 @@
 /// - Complexity: O(n · highest level).
 public func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
-    guard let highest = levels.max(), highest > 0, let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }
-    for level in stride(from: highest, through: lowestOdd, by: -1) {
-        var start = 0
-        while start < order.count {
-            guard levels[order[start]] >= level else {
-                start += 1
-                continue
+    order.putInVisualOrder { levels[$0] }
+    return order
+}
+
+extension MutableCollection where Self: RandomAccessCollection, Index == Int {
+    /// Puts the runs of a line from logical into visual order, by rule L2 of UAX #9.
+    ///
+    /// - Parameter levelOf: Returns the bidi level of a run, after rule L1.
+    /// - Complexity: O(n · highest level).
+    @inline(__always)
+    mutating func putInVisualOrder(_ levelOf: (Element) -> UInt8) {
+        var level: UInt8 = 0
+        for run in self { level = Swift.max(level, levelOf(run)) }
+        // Below the lowest odd level, each even level and the odd level below it reverse the same runs. That restores
+        // the order.
+        while level > 0 {
+            var start = startIndex
+            while start < endIndex {
+                guard levelOf(self[start]) >= level else {
+                    start += 1
+                    continue
+                }
+                var end = start + 1
+                while end < endIndex, levelOf(self[end]) >= level { end += 1 }
+                var (low, high) = (start, end - 1)
+                while low < high {
+                    swapAt(low, high)
+                    (low, high) = (low + 1, high - 1)
+                }
+                start = end + 1
             }
-            var end = start
-            while end < order.count, levels[order[end]] >= level { end += 1 }
-            order[start..<end].reverse()
-            start = end
+            level -= 1
         }
     }
-    return order
 }
