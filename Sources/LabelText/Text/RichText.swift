@@ -126,28 +126,12 @@ public struct RichText: Hashable, Sendable {
     public func restyled(_ range: some TextRangeExpression, _ change: (inout TextStyle) -> Void) -> RichText {
         let range = textRange(range)
         guard !range.isEmpty || length == 0 else { return self }
-        let runs = storage.runs
         guard length > 0 else {
-            var style = runs[0].style
+            var style = storage.runs[0].style
             change(&style)
             return RichText(string: string, utf16: utf16, runs: [Run(range: 0..<0, style: style)])
         }
-        var index = runIndex(at: range.lowerBound)
-        var result = Array(runs[..<index])
-        while index < runs.count, runs[index].range.lowerBound < range.upperBound {
-            let run = runs[index]
-            let inside = run.range.clamped(to: range)
-            var changed = run.style
-            change(&changed)
-            result.appendMerging(Run(range: run.range.lowerBound..<inside.lowerBound, style: run.style))
-            result.appendMerging(Run(range: inside, style: changed))
-            result.appendMerging(Run(range: inside.upperBound..<run.range.upperBound, style: run.style))
-            index += 1
-        }
-        if index < runs.count { result.appendMerging(runs[index]) }
-        // The remaining runs are copied at once, because adjacent ones already have different styles.
-        result += runs.dropFirst(index + 1)
-        return RichText(string: string, utf16: utf16, runs: result)
+        return restyled([(range: range, value: ())]) { style, _ in change(&style) }
     }
 
     /// Returns a copy with changed styles in several ranges.

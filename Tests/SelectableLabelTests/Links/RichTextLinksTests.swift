@@ -74,11 +74,12 @@ import Testing
                 start = end + Int.random(in: 0...3, using: &generator)
             }
             let batch = text.restyled(pieces) { $0.link = TextLink(target: "\($1)") }
-            let single = pieces.reduce(text) { text, piece in
-                piece.range.clamped(to: 0..<length).isEmpty
-                    ? text : text.restyled(piece.range) { $0.link = TextLink(target: "\(piece.value)") }
+            var styles = (0..<length).map { text.style(at: $0) }
+            for (range, value) in pieces {
+                for offset in range.clamped(to: 0..<length) { styles[offset].link = TextLink(target: "\(value)") }
             }
-            #expect(batch == single)
+            let runs = styles.enumerated().map { RichText.Run(range: $0..<$0 + 1, style: $1) }
+            #expect(batch == (length == 0 ? text : RichText(text.string, runs: runs)))
         }
     }
 
