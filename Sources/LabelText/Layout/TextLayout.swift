@@ -12,10 +12,6 @@ public struct TextLayout: Sendable {
     /// heights can have the same lines.
     let height: CGFloat
 
-    package init(storage: Storage) {
-        self.init(storage: storage, height: storage.options.height)
-    }
-
     init(storage: Storage, height: CGFloat) {
         self.storage = storage
         self.height = height
@@ -70,7 +66,7 @@ public struct TextLayout: Sendable {
 
     /// Wraps the data of a new layout. A build with internal checks stops if the layout breaks an invariant.
     init(checked storage: Storage) {
-        self.init(storage: storage)
+        self.init(storage: storage, height: storage.options.height)
         #if LABEL_INTERNAL_CHECKS
         let broken = brokenInvariants()
         precondition(broken.isEmpty, "\(broken) in a layout of \(text.string.debugDescription) with \(options)")

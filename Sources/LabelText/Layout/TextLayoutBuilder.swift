@@ -189,17 +189,8 @@ struct TextLayoutBuilder {
 
     /// Returns the line's alignment, with `.natural` resolved.
     private func alignment(of draft: LineDraft) -> LabelTextAlignment {
+        let paragraph = draft.text.paragraph
         let isFilled = !draft.text.endsParagraph && draft.token == nil && draft.tail == nil && width.isFinite
-        return alignment(of: draft.text.paragraph, isFilled: isFilled)
-    }
-
-    /// Returns the alignment of a paragraph's line, with `.natural` resolved.
-    ///
-    /// - Parameters:
-    ///   - paragraph: The paragraph.
-    ///   - isFilled: Whether the line is widened to the available width if it is justified.
-    @inline(__always)
-    func alignment(of paragraph: LineParagraph, isFilled: Bool) -> LabelTextAlignment {
         let natural: LabelTextAlignment = paragraph.isRightToLeft ? .right : .left
         switch paragraph.style.alignment ?? options.alignment {
         case .natural: return natural
