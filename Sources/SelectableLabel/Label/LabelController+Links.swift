@@ -55,7 +55,7 @@ extension LabelController {
     /// - Parameter identifier: The identifier. nil removes all links.
     public func removeLinks(withIdentifier identifier: String? = nil) {
         let isRemoved = { (span: RichText.LinkSpan) in identifier == nil || span.link.identifier == identifier }
-        detection?.cancel()
+        stopDetection()
         let kept = detected.filter { !isRemoved($0) }
         let next = text.removingLinks(where: isRemoved)
         if next != text { text = next }
@@ -73,24 +73,42 @@ extension LabelController {
     /// Waits until the current link detection finishes.
     public func linkDetectionFinished() async { await detection?.value }
 
-    /// Cancels the current link detection and starts a new one.
-    func detectLinks() {
+    /// Starts a search for links.
+    ///
+    /// - Parameter isTextNew: Whether the text changed, which cancels the current search. Otherwise, the new search
+    ///   begins after it: SwiftUI may set detectors so often that a long search would never finish.
+    func detectLinks(isTextNew: Bool) {
+        if isTextNew || linkDetectors.isEmpty { stopDetection() }
+        guard !linkDetectors.isEmpty else { return takeDetected([]) }
+        needsDetection = true
+        guard detection == nil else { return }
+        let text = text
+        detection = Task { [weak self] in
+            while !Task.isCancelled, let detectors = self?.takeDetectors() {
+                // A detached task keeps the search off the main actor. Cancellation does not reach a detached task by
+                // itself, so the cancellation handler below forwards it.
+                let search = Task.detached(priority: .utility) { text.detectedLinks(detectors) }
+                let found = await withTaskCancellationHandler {
+                    await search.value
+                } onCancel: {
+                    search.cancel()
+                }
+                guard !Task.isCancelled, let self, self.text == text else { return }
+                self.takeDetected(found)
+            }
+            if !Task.isCancelled { self?.detection = nil }
+        }
+    }
+
+    /// Returns the detectors of the next search. nil if no search has to follow.
+    private func takeDetectors() -> [any LinkDetector]? {
+        defer { needsDetection = false }
+        return needsDetection ? linkDetectors : nil
+    }
+
+    private func stopDetection() {
         detection?.cancel()
         detection = nil
-        guard !linkDetectors.isEmpty else { return takeDetected([]) }
-        let (text, detectors) = (text, linkDetectors)
-        detection = Task { [weak self] in
-            // A detached task keeps the search off the main actor. Cancellation does not reach a detached task by
-            // itself, so the cancellation handler below forwards it.
-            let search = Task.detached(priority: .utility) { text.detectedLinks(detectors) }
-            let found = await withTaskCancellationHandler {
-                await search.value
-            } onCancel: {
-                search.cancel()
-            }
-            guard !Task.isCancelled, let self, self.text == text else { return }
-            self.takeDetected(found)
-        }
     }
 
     private func takeDetected(_ found: [RichText.LinkSpan]) {

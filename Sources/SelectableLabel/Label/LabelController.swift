@@ -42,9 +42,10 @@ public final class LabelController: LabelProperties {
     /// The detectors that find links in the text. Setting this property or the text starts a search off the main
     /// thread.
     ///
-    /// If the text changes during the search, the result is discarded. The text's own links take precedence over
+    /// If the text changes during the search, the result is discarded. If the detectors are set again during the
+    /// search, it still finishes, and another search follows. The text's own links take precedence over
     /// detected links.
-    public var linkDetectors: [any LinkDetector] = [] { didSet { detectLinks() } }
+    public var linkDetectors: [any LinkDetector] = [] { didSet { detectLinks(isTextNew: false) } }
     /// A layout cache shared with other labels. nil means the label caches only its own layout.
     public var layoutCache: LayoutCache?
 
@@ -74,7 +75,10 @@ public final class LabelController: LabelProperties {
     var cached: CachedLayout?
     /// The links that the detectors found in the text.
     var detected: [RichText.LinkSpan] = []
+    /// The current search for links. nil if there is none.
     var detection: Task<Void, Never>?
+    /// Whether a search with `linkDetectors` has to follow the current one.
+    var needsDetection = false
     var linkPress: LinkPress?
     private(set) var highlights = LabelHighlights()
     /// Where the quotes of the highlights are in the text.
@@ -154,7 +158,7 @@ public final class LabelController: LabelProperties {
         linkPress = nil
         detected = []
         invalidate()
-        detectLinks()
+        detectLinks(isTextNew: true)
     }
 
     /// Discards the shaped text and the cached layout, and notifies the host.

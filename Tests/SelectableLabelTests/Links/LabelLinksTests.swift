@@ -68,6 +68,19 @@ import Testing
         #expect(label.linkedText.links.map(\.link.target) == ["other"])
     }
 
+    /// SwiftUI may set the same detectors at each update.
+    @Test func aSearchGoesOnWhenDetectorsAreSetAgain() async {
+        let detector = SlowDetector()
+        label.linkDetectors = [detector]
+        let first = label.detection
+        for _ in 0..<3 { label.linkDetectors = [detector] }
+        #expect(first != nil && label.detection == first)
+        label.linkDetectors = [detector, MentionDetector()]
+        for _ in 0..<2 { detector.gate.signal() }
+        await label.linkDetectionFinished()
+        #expect(ranges == [0..<1, 4..<8] && label.detection == nil, "the second search is the last one")
+    }
+
     /// A detector that waits until the test signals it. Before and after, it reports whether its task is cancelled. For
     /// the text "other", it does neither.
     private struct ReportingDetector: LinkDetector {
