@@ -119,6 +119,12 @@ public final class TypesetText: @unchecked Sendable {
         )
     }
 
+    /// Returns whether the text was prepared for layouts with the given options.
+    package func suits(_ options: LayoutOptions) -> Bool {
+        direction == options.direction && defaultDirection == options.defaultDirection && ownParagraph == options.paragraph
+            && form == options.form
+    }
+
     /// Returns the shaped paragraph at an index; nil if it is empty.
     ///
     /// - Complexity: O(n) in the paragraph the first time, otherwise O(1).

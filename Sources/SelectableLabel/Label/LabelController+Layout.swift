@@ -65,10 +65,10 @@ extension LabelController {
         settings.verticalAlignment.transform(of: layout, in: size)
     }
 
-    /// Returns the text prepared for layout. It is shaped only as far as layouts need, and cached until the text
-    /// changes.
+    /// Returns the text prepared for layout. It is shaped only as far as layouts need, and cached until the text or an
+    /// option that affects its shapes changes.
     func keptTypeset() -> TypesetText {
-        if let typeset { return typeset }
+        if let typeset, typeset.suits(settings.options) { return typeset }
         let fresh = TypesetText(linkedText, typesetter: typesetter, options: settings.options)
         typeset = fresh
         return fresh

@@ -176,7 +176,6 @@ public final class LabelController: LabelProperties {
     private func settingsChanged(since old: LabelSettings) {
         if settings.debugParts.contains(.selection) { Self.listensToSelections = true }
         switch settings.change(since: old) {
-        case .shaping: invalidate()
         case .layout: foldingChanged()
         case .label: changed()
         case .display: displayChanged()

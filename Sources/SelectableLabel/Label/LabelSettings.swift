@@ -59,17 +59,14 @@ public struct LabelSettings: Equatable {
         /// The label must be drawn again, and the selection must read the label's settings again. The layout stays
         /// valid.
         case label
-        /// The label must be laid out again. The text need not be shaped again.
+        /// The label must be laid out again. The text is shaped again only if its shapes depend on the change.
         case layout
-        /// The text must be shaped and laid out again.
-        case shaping
     }
 
     /// Returns the work that is needed after a change from older settings. nil if nothing changed.
     func change(since old: LabelSettings) -> Change? {
-        if options != old.options { return .shaping }
         let isFolded = collapsedLineLimit == old.collapsedLineLimit && expandToken == old.expandToken && collapseToken == old.collapseToken
-        if !isFolded { return .layout }
+        if !isFolded || options != old.options { return .layout }
         guard self != old else { return nil }
         var undrawn = old
         (undrawn.debugParts, undrawn.colorRanges) = (debugParts, colorRanges)

@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import SelectableLabelTesting
 import Testing
 
 @testable import LabelText
@@ -48,6 +49,23 @@ import Testing
         #expect(shadow.value == TextShadow(color: .label, x: 2, y: 3, blur: 4))
     }
 
+    @MainActor
+    @Test func onlyOptionsThatAffectShapesDiscardThem() {
+        let label = LabelController(RichText("some text"), typesetter: MonospaceTypesetter())
+        var kept = label.keptTypeset()
+        (label.options.lineLimit, label.options.truncation, label.options.insets.left) = (3, .head, 4)
+        #expect(label.keptTypeset() === kept)
+        let changes: [(inout LayoutOptions) -> Void] = [
+            { $0.direction = .rightToLeft }, { $0.defaultDirection = .rightToLeft }, { $0.paragraph.lineSpacing = 2 },
+            { $0.form = .vertical },
+        ]
+        for change in changes {
+            change(&label.options)
+            #expect(label.keptTypeset() !== kept)
+            kept = label.keptTypeset()
+        }
+    }
+
     @Test func aChangeAffectsAsLittleAsPossible() {
         let old = LabelSettings()
         func change(_ set: (inout LabelSettings) -> Void) -> LabelSettings.Change? {
@@ -59,6 +77,8 @@ import Testing
         #expect(
             change { $0.selection.enableCopy = true } == .label && change { ($0.isHighlighted, $0.debugParts) = (true, .lines) } == .label)
         #expect(change { $0.collapsedLineLimit = 2 } == .layout && change { $0.expandToken = RichText("x") } == .layout)
-        #expect(change { ($0.options.lineLimit, $0.collapsedLineLimit) = (3, 2) } == .shaping)
+        #expect(
+            change { ($0.options.lineLimit, $0.collapsedLineLimit) = (3, 2) } == .layout
+                && change { $0.options.form = .vertical } == .layout)
     }
 }
