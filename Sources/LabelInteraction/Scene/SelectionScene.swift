@@ -16,7 +16,7 @@ public struct SelectionScene: Sendable {
     /// The reading direction of the screen.
     public let direction: TextDirection
     /// The object that finds the words in the labels' texts.
-    public let wordBoundaries: any WordBoundaryProvider
+    public package(set) var wordBoundaries: any WordBoundaryProvider
     package let content: SceneContent
     package let views: PlacedViews
     /// The selected content that has no label in the window.

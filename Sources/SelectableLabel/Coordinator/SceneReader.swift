@@ -11,23 +11,36 @@ import LabelDrawing
 /// Builds the scene of one window, and caches it.
 @MainActor
 final class SceneReader {
-    /// The labels of the scene, by the identities of their contents.
-    private(set) var controllers: [LabelIdentity: WeakLabel] = [:]
-    private var scene: SelectionScene?
-    private var views: [WindowView] = []
+    private(set) weak var window: (any OverlayWindow)?
+    /// The scene at the last event or frame. nil while nothing is selected, pressed or shown.
+    var scene: SelectionScene? {
+        didSet {
+            latest?.kept = scene?.kept ?? KeptContent()
+            if scene == nil { last = nil }
+        }
+    }
+    /// The labels that were last read, by the identities of their contents.
+    private(set) var controllers: [LabelIdentity: Weak<LabelController>] = [:]
+    /// The scene that was last read. A window may be read without an event.
+    private var latest: SelectionScene?
     /// The revisions that the data sources of lists had when the reading order of the labels was last computed.
     private var revisions: [Int] = []
     private var entries: [Entry] = []
-    /// The placements that were last read, and the value of `LabelController.changes` at that time.
-    private var last: (labels: [LabelPlacement], changes: Int)?
+    /// The window as it was last read, and the value of `LabelController.changes` at that time. nil while `scene` is
+    /// nil, because it retains the labels.
+    private(set) var last: (window: WindowSnapshot, changes: Int)?
     /// The views and labels that a presentation replaced. nil if there is no such presentation.
     private var replacedContent: ReplacedContent?
+    /// Light or dark. nil before the window was read.
+    private var appearance: Appearance?
+    /// The text input that had keyboard focus.
+    private var textFocus: AnyHashable?
 
     /// Views and labels that the system removed for a presentation. It adds them again after the presentation.
     private struct ReplacedContent {
         var views: [WindowView]
         var entries: [Entry]
-        var controllers: [LabelIdentity: WeakLabel]
+        var controllers: [LabelIdentity: Weak<LabelController>]
     }
 
     /// A label in the cache, with the values that it had when it was last read.
@@ -63,44 +76,63 @@ final class SceneReader {
         }
     }
 
+    init(_ window: (any OverlayWindow)? = nil) {
+        self.window = window
+        textFocus = window?.textFocus
+    }
+
+    /// Records the window's appearance and keyboard focus.
+    ///
+    /// - Returns: Whether the appearance changed between light and dark, and whether a text input got the focus.
+    func noteSurroundings(of window: any OverlayWindow) -> (isAppearanceOther: Bool, isFocusOther: Bool) {
+        let previous = (appearance: appearance, textFocus: textFocus)
+        (appearance, textFocus) = (window.appearance, window.textFocus)
+        return (previous.appearance.map { $0 != appearance } ?? false, textFocus != nil && textFocus != previous.textFocus)
+    }
+
     /// Returns the scene of a window. If nothing changed, this is the previous scene.
     ///
     /// - Complexity: O(views) if no label changed and the window returned the same array of placements. Otherwise
     ///   O(labels), and one layout for each changed label.
     func read(_ window: WindowSnapshot, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
+        defer { if scene == nil { last = nil } }
         let (bounds, safeArea, direction) = (window.bounds.sanitized, window.safeArea, window.direction)
         updateReplacedContent(window)
         let views = replacedContent.map { $0.views.covered(in: bounds, by: window.views) } ?? window.views
-        let isSurroundingSame = scene.map { $0.bounds == bounds && $0.safeRect == safeArea.inset(bounds).sanitized } ?? false
-        let placed = isSurroundingSame && views == self.views ? scene?.views : nil
-        let next = placed ?? PlacedViews(views, bounds: bounds)
-        let content = content(of: window, views: next, direction: direction)
-        self.views = views
-        if placed != nil, let scene, scene.content === content, scene.direction == direction { return scene }
-        let scene = SelectionScene(
-            content: content, views: next, bounds: bounds, safeArea: safeArea, direction: direction, wordBoundaries: wordBoundaries)
-        self.scene = scene
-        return scene
+        let same = latest.flatMap {
+            $0.bounds == bounds && $0.safeRect == safeArea.inset(bounds).sanitized && $0.direction == direction && $0.views.views == views
+                ? $0 : nil
+        }
+        let placed = same?.views ?? PlacedViews(views, bounds: bounds)
+        let content = content(of: window, views: placed, direction: direction)
+        if var same, same.content === content {
+            same.wordBoundaries = wordBoundaries
+            return same
+        }
+        var next = SelectionScene(
+            content: content, views: placed, bounds: bounds, safeArea: safeArea, direction: direction, wordBoundaries: wordBoundaries)
+        if let latest { next.kept = latest.kept }
+        latest = next
+        return next
     }
 
     /// Saves the previous views and labels when a presentation replaces them. Discards them when the presentation ends.
     private func updateReplacedContent(_ window: WindowSnapshot) {
         guard window.standsInForViews != (replacedContent != nil) else { return }
-        replacedContent = window.standsInForViews ? ReplacedContent(views: views, entries: entries, controllers: controllers) : nil
+        replacedContent =
+            window.standsInForViews ? ReplacedContent(views: latest?.views.views ?? [], entries: entries, controllers: controllers) : nil
         last = nil
     }
 
-    /// Releases the labels, which `last` would retain until the next reading.
-    func releaseLabels() { last = nil }
-
     private func content(of window: WindowSnapshot, views: PlacedViews, direction: TextDirection) -> SceneContent {
         let revisions = views.views.compactMap { $0.scroll?.source?.ask { $0.revision } }
-        let keepsOrder = scene.map { $0.direction == direction && revisions == self.revisions && views.holdsAlike(as: $0.views) } ?? false
+        let keepsOrder = latest.map { $0.direction == direction && revisions == self.revisions && views.holdsAlike(as: $0.views) } ?? false
         self.revisions = revisions
-        if keepsOrder, let last, last.changes == LabelController.changes, last.labels == window.labels, let content = scene?.content {
-            return content
+        let known = last
+        last = (window, LabelController.changes)
+        if keepsOrder, let known, known.changes == LabelController.changes, known.window.labels == window.labels, let latest {
+            return latest.content
         }
-        last = (window.labels, LabelController.changes)
         var placements: [LabelPlacement] = []
         placements.reserveCapacity(window.labels.count)
         for var placement in window.labels {
@@ -113,79 +145,45 @@ final class SceneReader {
     private func content(
         of placements: [LabelPlacement], views: PlacedViews, direction: TextDirection, keepsOrder: Bool
     ) -> SceneContent {
+        let (old, behind) = (entries, replacedContent?.entries ?? [])
+        let isInOrder =
+            old.count == behind.count + placements.count
+            && zip(old[behind.count...], placements).allSatisfy { $0.controller == $1.controller.serialNumber }
+        let places = isInOrder ? [:] : Dictionary(zip(old.map(\.controller), old.indices)) { first, _ in first }
+        var isReordered = !keepsOrder || !isInOrder
         var replaced: [Int: SceneLabel] = [:]
-        let kept = replacedContent?.entries.count ?? 0
-        let count = kept + placements.count
-        let isShuffled = shuffleEntries(to: placements, after: kept)
-        var isReordered = !keepsOrder || isShuffled || count != entries.count
-        if count < entries.count { entries.removeLast(entries.count - count) }
-        for (index, placement) in zip(kept..., placements) {
-            switch refresh(index, with: placement) {
-            case .none: break
-            case .content: replaced[index] = entries[index].label
-            case .place: isReordered = true
+        entries = behind
+        entries.reserveCapacity(behind.count + placements.count)
+        for placement in placements {
+            let place = isInOrder ? entries.count : places[placement.controller.serialNumber]
+            if let place, old[place].key == Entry.Key(placement) {
+                entries.append(old[place])
+                continue
             }
+            let entry = Entry(placement)
+            if let place, old[place].label.isOrdered(as: entry.label) {
+                replaced[entries.count] = entry.label
+            } else {
+                isReordered = true
+            }
+            entries.append(entry)
         }
-        if !isReordered, let content = scene?.content {
+        if !isReordered, let content = latest?.content {
             return replaced.isEmpty ? content : SceneContent(content, replacing: replaced)
         }
         controllers = [:]
         controllers.reserveCapacity(placements.count)
         for placement in placements {
-            let (identity, label) = (placement.controller.identity, WeakLabel(controller: placement.controller))
+            let (identity, label) = (placement.controller.identity, Weak(object: placement.controller))
             // If two labels have the same identity, prefer the first selectable one, as `SceneContent` does.
-            if let first = controllers.updateValue(label, forKey: identity), first.isSelectable || !label.isSelectable {
+            if let first = controllers.updateValue(label, forKey: identity),
+                first.object?.settings.selection.enableCopy ?? false || !placement.controller.settings.selection.enableCopy
+            {
                 controllers[identity] = first
             }
         }
         if let replacedContent { controllers.merge(replacedContent.controllers) { now, _ in now } }
-        return SceneContent(entries.map(\.label), views: views, direction: direction, after: scene?.content)
-    }
-
-    /// Sorts the cached entries in the order of the placements. The order changes when a list reuses its cells.
-    ///
-    /// - Parameters:
-    ///   - placements: The current labels.
-    ///   - kept: The number of entries at the start of the cache that are not sorted, because their labels are behind a
-    ///     presentation.
-    /// - Returns: Whether the order changed.
-    private func shuffleEntries(to placements: [LabelPlacement], after kept: Int) -> Bool {
-        let count = min(placements.count, entries.count - kept)
-        var first = 0
-        while first < count, placements[first].controller.serialNumber == entries[kept + first].controller { first += 1 }
-        guard first < count else { return false }
-        var places: [Int: Int] = [:]
-        places.reserveCapacity(entries.count)
-        for (place, entry) in entries.enumerated() where places[entry.controller] == nil { places[entry.controller] = place }
-        var sorted = Array(entries[..<(kept + first)])
-        sorted.reserveCapacity(kept + placements.count)
-        for placement in placements[first...] {
-            sorted.append(places[placement.controller.serialNumber].map { entries[$0] } ?? Entry(placement))
-        }
-        entries = sorted
-        return true
-    }
-
-    /// The kind of change of a label since it was last read.
-    private enum Change {
-        case none
-        /// The label's text or settings changed, but its position in the reading order did not.
-        case content
-        /// Anything else changed, so the reading order must be computed again.
-        case place
-    }
-
-    /// Updates the cached entry at `index`, and returns what changed. If `index` is past the end, appends an entry.
-    private func refresh(_ index: Int, with placement: LabelPlacement) -> Change {
-        guard index < entries.count else {
-            entries.append(Entry(placement))
-            return .place
-        }
-        if entries[index].key == Entry.Key(placement) { return .none }
-        let entry = Entry(placement)
-        let isInPlace = entries[index].label.isOrdered(as: entry.label)
-        entries[index] = entry
-        return isInPlace ? .content : .place
+        return SceneContent(entries.map(\.label), views: views, direction: direction, after: latest?.content)
     }
 }
 
@@ -246,10 +244,7 @@ extension LabelPlacement {
     }
 }
 
-/// A weak reference to a label.
-@MainActor
-struct WeakLabel {
-    weak var controller: LabelController?
-
-    var isSelectable: Bool { controller?.settings.selection.enableCopy ?? false }
+/// A weak reference to an object.
+struct Weak<Object: AnyObject> {
+    weak var object: Object?
 }

@@ -11,13 +11,13 @@ extension SelectionCoordinator {
     /// - Complexity: O(labels selected).
     func notifyLabels() {
         guard LabelController.listensToSelections else { return }
-        var parts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
+        var parts: [LabelIdentity: (range: TextRange, label: Weak<LabelController>)] = [:]
         if let reducer = reducer(), let selection = state.selection, let ranks = reducer.scene.ranks(of: selection) {
             let participants = reducer.participants(state)
             for rank in ranks {
                 let identity = reducer.scene.content.labels[rank].identity
                 // Compute ranges only for labels with a handler. Most labels have none.
-                guard let label = reading.reader.controllers[identity], label.controller?.onSelectionChange != nil,
+                guard let label = reader.controllers[identity], label.object?.onSelectionChange != nil,
                     let range = reducer.scene.range(rank, of: selection, participants: participants), !range.isEmpty
                 else { continue }
                 parts[identity] = (range, label)
@@ -26,9 +26,9 @@ extension SelectionCoordinator {
         let previous = reportedParts
         reportedParts = parts
         // Labels that left the window are included: nothing is selected in them any more.
-        for (identity, before) in previous where parts[identity] == nil { before.label.controller?.onSelectionChange?(nil) }
+        for (identity, before) in previous where parts[identity] == nil { before.label.object?.onSelectionChange?(nil) }
         for (identity, part) in parts where part.range != previous[identity]?.range {
-            part.label.controller?.onSelectionChange?(part.range)
+            part.label.object?.onSelectionChange?(part.range)
         }
     }
 

@@ -36,7 +36,8 @@ extension SelectionCoordinator {
     public func lensDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, let lens = overlay.lens else { return DisplayList() }
         let theme = tint.map(theme.tinted) ?? theme
-        var content = window.snapshot().labelsDisplayList(in: lens.source, appearance: window.appearance)
+        let shown = reader.last?.window ?? window.snapshot()
+        var content = shown.labelsDisplayList(in: lens.source, appearance: window.appearance)
         content.append(overlay.lensDisplayList(theme: theme, appearance: window.appearance))
         return lens.displayList(content: content, style: theme.magnifier, appearance: window.appearance)
     }

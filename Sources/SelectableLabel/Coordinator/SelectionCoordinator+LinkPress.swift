@@ -3,13 +3,13 @@ import LabelDrawing
 extension SelectionCoordinator {
     /// Shows the highlight of the pressed or fading link in its label, and removes it from other labels.
     func showLinkPress() {
-        var labels: [LabelIdentity: WeakLabel] = [:]
+        var labels: [LabelIdentity: Weak<LabelController>] = [:]
         for identity in [state.pressedLink?.label, state.linkFade?.link.label].compactMap({ $0 }) {
-            labels[identity] = reading.reader.controllers[identity]
+            labels[identity] = reader.controllers[identity]
         }
         // Also remove the highlight from labels that left the window, because they may be shown again.
-        for (identity, label) in pressedLabels where labels[identity]?.controller !== label.controller { label.controller?.show(nil) }
-        for (identity, label) in labels { label.controller?.show(press(of: identity)) }
+        for (identity, label) in pressedLabels where labels[identity]?.object !== label.object { label.object?.show(nil) }
+        for (identity, label) in labels { label.object?.show(press(of: identity)) }
         pressedLabels = labels
     }
 

@@ -37,15 +37,15 @@ public final class SelectionCoordinator {
     public private(set) var overlay = SelectionOverlay()
 
     /// The window that contains the selection or the current touch, as it was last read.
-    private(set) var reading = WindowReading()
+    private(set) var reader = SceneReader()
     /// The most recently read window that does not contain the selection. Such a window is read, for example, when an
     /// assistive technology requests its elements.
-    private var otherReading = WindowReading()
+    private var otherReader = SceneReader()
     /// The labels that show a pressed link, or a released link whose highlight is fading.
-    var pressedLabels: [LabelIdentity: WeakLabel] = [:]
+    var pressedLabels: [LabelIdentity: Weak<LabelController>] = [:]
     /// The selected ranges that were last passed to `onSelectionChange` of labels, by label. They must be remembered,
     /// because the range in a label changes with the text and the order of labels too.
-    var reportedParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
+    var reportedParts: [LabelIdentity: (range: TextRange, label: Weak<LabelController>)] = [:]
     /// The configured items and those that the app returned, if they are shown for the current selection. nil if they
     /// were not requested yet.
     var askedItems: [SelectionMenuItem]?
@@ -68,12 +68,12 @@ public final class SelectionCoordinator {
     }
 
     /// The window that contains the selection or the current touch.
-    public var window: (any OverlayWindow)? { reading.window }
+    public var window: (any OverlayWindow)? { reader.window }
 
     /// The window's views and labels at the last event or frame.
     var scene: SelectionScene? {
-        get { reading.scene }
-        set { reading.scene = newValue }
+        get { reader.scene }
+        set { reader.scene = newValue }
     }
 
     /// The time at which `handle(.timePassed, ...)` must be called next, in seconds, on the same clock as the times of
@@ -132,7 +132,7 @@ public final class SelectionCoordinator {
     public func update(in window: any OverlayWindow) {
         guard self.window === window else { return }
         let previous = scene
-        let (isAppearanceOther, isFocusOther) = reading.noteSurroundings(of: window)
+        let (isAppearanceOther, isFocusOther) = reader.noteSurroundings(of: window)
         if state.isResting, overlay.isEmpty {
             scene = nil
             return
@@ -218,6 +218,7 @@ public final class SelectionCoordinator {
     @discardableResult
     private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil, updatesOverlay: Bool = true) -> Bool {
         guard let window, var reducer = reducer() else { return false }
+        scene = reducer.scene
         let before = state
         var next = before
         var effects = reducer.reduce(event, at: time, state: &next)
@@ -252,10 +253,7 @@ public final class SelectionCoordinator {
 
     /// The app's answer to a selection proposed in another window. The app is asked before the selection moves to that
     /// window, so that nothing moves if the app refuses.
-    private struct AskedSelection {
-        var proposed: LabelSelection
-        var answer: LabelSelection
-    }
+    private typealias AskedSelection = (proposed: LabelSelection, answer: LabelSelection)
 
     /// Returns whether an event in a window moves the selection to that window.
     private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow, asked: inout AskedSelection?) -> Bool {
@@ -271,7 +269,7 @@ public final class SelectionCoordinator {
             guard let proposed = trial.selection else { return false }
             if event.isSelectedByApp { return true }
             guard let answer = answer(to: proposed, in: trial), reducer.aligned(answer)?.isCollapsed == false else { return false }
-            asked = AskedSelection(proposed: proposed, answer: answer)
+            asked = (proposed, answer)
             return true
         default: return false
         }
@@ -294,9 +292,9 @@ public final class SelectionCoordinator {
         overlay = SelectionOverlay()
         previous?.show(overlay)
         ports?.menu.dismiss()
-        reading = otherReading.window === window ? otherReading : WindowReading(window)
-        otherReading = WindowReading()
-        _ = reading.noteSurroundings(of: window)
+        reader = otherReader.window === window ? otherReader : SceneReader(window)
+        otherReader = SceneReader()
+        _ = reader.noteSurroundings(of: window)
         if hadSelection { perform(.selectionChanged(nil), in: previous) }
     }
 
@@ -304,18 +302,16 @@ public final class SelectionCoordinator {
     func scene(of window: any OverlayWindow) -> SelectionScene? {
         guard let ports else { return nil }
         guard self.window !== window else {
-            var next = reading.read(window, with: ports)
-            if let scene { next.kept = scene.kept }
-            return next
+            return reader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
         }
-        if otherReading.window !== window { otherReading = WindowReading(window) }
-        defer { otherReading.reader.releaseLabels() }
-        return otherReading.read(window, with: ports)
+        if otherReader.window !== window { otherReader = SceneReader(window) }
+        return otherReader.read(window.snapshot(), wordBoundaries: ports.wordBoundaries)
     }
 
     func reducer() -> InteractionReducer? {
         guard let window, let scene = scene ?? scene(of: window) else { return nil }
-        self.scene = scene
+        // While nothing is selected, the scene would retain labels that leave the window.
+        if !state.isResting || !overlay.isEmpty { self.scene = scene }
         return InteractionReducer(
             scene: scene, configuration: configuration, theme: theme, menuItems: askedItems, separator: handlers.separator)
     }
@@ -358,7 +354,7 @@ public final class SelectionCoordinator {
         return isTaken
     }
 
-    func controller(of label: LabelIdentity) -> LabelController? { reading.reader.controllers[label]?.controller }
+    func controller(of label: LabelIdentity) -> LabelController? { reader.controllers[label]?.object }
 
     func updateOverlay() {
         guard !isScrollingItself else { return }

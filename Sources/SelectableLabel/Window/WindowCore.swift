@@ -27,10 +27,6 @@ package final class WindowCore {
     /// The time without movement after which `pace` changes from `.full` to `.resting`, in seconds.
     private static let quietTime: TimeInterval = 0.5
 
-    private struct WeakLabel {
-        weak var label: LabelViewCore?
-    }
-
     package let coordinator: SelectionCoordinator
     /// Decides which menu is used: the context menu of a mouse pointer, or the menu above the selection.
     private(set) var pointerMenu = PointerMenu()
@@ -40,7 +36,7 @@ package final class WindowCore {
     private let clock: () -> TimeInterval
     private let after: After
     private weak var backend: (any HostWindow)?
-    private var labelsByID: [ObjectIdentifier: WeakLabel] = [:]
+    private var labelsByID: [ObjectIdentifier: Weak<LabelViewCore>] = [:]
     /// The scroll views that are currently observed.
     private var observed: [ContainerIdentity] = []
     /// The time of the next deadline. nil means no deadline.
@@ -84,7 +80,7 @@ package final class WindowCore {
     // MARK: Labels
 
     /// The labels in the window.
-    var labels: [LabelViewCore] { labelsByID.values.compactMap(\.label) }
+    var labels: [LabelViewCore] { labelsByID.values.compactMap(\.object) }
 
     /// Returns the label whose content has the given identity. nil if there is none. A list may keep hidden labels with
     /// the same identity, so the label that is shown comes first.
@@ -101,7 +97,7 @@ package final class WindowCore {
     var caretLabel: LabelViewCore? { hasSelection ? coordinator.state.caret.flatMap { label($0.label) } : nil }
 
     func add(_ label: LabelViewCore) {
-        labelsByID[ObjectIdentifier(label)] = WeakLabel(label: label)
+        labelsByID[ObjectIdentifier(label)] = Weak(object: label)
         setNeedsHighlights()
         setNeedsUpdate()
     }
@@ -111,7 +107,7 @@ package final class WindowCore {
     /// It does so only later, because a list may be replacing its cells: it has removed the old ones and not added the
     /// new ones yet.
     func remove(_ label: LabelViewCore) {
-        labelsByID = labelsByID.filter { $1.label != nil && $1.label !== label }
+        labelsByID = labelsByID.filter { $1.object != nil && $1.object !== label }
         // A search is repeated, because some of its matches may be in the label.
         LabelController.changes &+= 1
         setNeedsUpdate()
@@ -262,7 +258,7 @@ package final class WindowCore {
         let selection = selection
         isAwaitingKeys = selection != nil
         guard LabelController.listensToSelections else { return }
-        for entry in labelsByID.values { entry.label?.selectionChanged(to: selection) }
+        for entry in labelsByID.values { entry.object?.selectionChanged(to: selection) }
     }
 
     private func run(at pace: Pace) {

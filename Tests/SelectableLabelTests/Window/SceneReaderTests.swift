@@ -65,6 +65,14 @@ import Testing
         #expect(readsNewContent() && coordinator.scene?.label("3")?.layout.isTruncated == true)
     }
 
+    @Test func replacedWordBoundariesAreUsed() {
+        struct Paragraphs: WordBoundaryProvider {
+            func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> { 0..<paragraph.count }
+        }
+        coordinator.ports?.wordBoundaries = Paragraphs()
+        #expect(!readsNewContent() && coordinator.scene?.wordBoundaries is Paragraphs)
+    }
+
     @Test(arguments: [false, true]) func labelsAreNotRetainedWhenNothingIsSelected(isRead: Bool) {
         weak var label: LabelController? = window.label(2)
         window.labelPlacements.removeLast()
