@@ -111,7 +111,7 @@ extension ScenarioDriver {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: got)
         }
         let finger = (1...).first { fingers[$0] == nil } ?? Self.firstFinger
-        world.choose(id) { tap($0, times: 1, with: finger) }
+        try world.choose(id) { tap($0, times: 1, with: finger) }
     }
 }
 

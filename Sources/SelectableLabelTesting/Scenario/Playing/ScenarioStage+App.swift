@@ -23,13 +23,25 @@ extension ScenarioStage: ScenarioWorld {
             items: menu.items.map(\.id), placement: .init(frame: menu.placement.frame, arrow: menu.placement.arrow))
     }
 
-    func choose(_ item: String, tap: (CGPoint) -> Void) {
+    func choose(_ item: String, tap: (CGPoint) -> Void) throws {
         // A long menu has several pages. Any page can be open, so the item is searched for on earlier and on later
         // pages.
         let button = { self.screen.menu.menu?.buttons.first { $0.item.id == item } }
-        while button() == nil, let menu = screen.menu.menu, menu.page > 0, let previous = menu.previousFrame { tap(previous.center) }
-        while button() == nil, let next = screen.menu.menu?.nextFrame { tap(next.center) }
+        while button() == nil, let menu = screen.menu.menu, menu.page > 0, let previous = menu.previousFrame {
+            tap(previous.center)
+            try require { $0 < menu.page }
+        }
+        while button() == nil, let menu = screen.menu.menu, let next = menu.nextFrame {
+            tap(next.center)
+            try require { $0 > menu.page }
+        }
         if let button = button() { tap(button.frame.center) }
+    }
+
+    /// Checks that a tap turned the menu's page. While a finger is down on the menu, other fingers cannot tap it.
+    private func require(_ isTurned: (Int) -> Bool) throws {
+        guard let page = screen.menu.menu?.page, !isTurned(page) else { return }
+        throw ScenarioObstacle(expected: "the menu to turn its page", got: "the same page: a finger may be down on the menu")
     }
 
     func frame(ofView id: String) -> CGRect? { screen.presentViews.first { $0.id == id }.map(screen.frame) }

@@ -27,8 +27,8 @@ package protocol ScenarioWorld: AnyObject {
 
     /// The menu that can be seen: its items, and its position if it is known.
     var menu: ScenarioState.EditMenu { get }
-    /// Taps an item of the menu that can be seen, by means of `tap`.
-    func choose(_ item: String, tap: (CGPoint) -> Void)
+    /// Taps an item of the menu that can be seen, by means of `tap`. Throws if the item cannot be reached.
+    func choose(_ item: String, tap: (CGPoint) -> Void) throws
     /// Returns the frame of a view in window points. nil if it is not in the window.
     func frame(ofView id: String) -> CGRect?
     /// Returns a label's layout, and the transform from the layout's points to window points. nil if it is not in the

@@ -21,6 +21,20 @@ import Testing
 
     private let nothing: JSONValue = ["selection": nil, "pins": nil, "magnifier": ["visible": false], "menu": ["visible": false]]
 
+    // MARK: Menu
+
+    /// While a finger is down on the menu, other fingers cannot turn its pages. The player must not try forever.
+    @Test func aMenuThatAFingerHoldsTurnsNoPage() throws {
+        let items = ["aaaa", "bbbb", "cccc", "dddd"].map { ["id": .string($0), "title": .string($0 + $0)] as JSONValue }
+        let failures = try failures(
+            [["doubleTap": at(2)], ["press": [60, 65], "finger": 1], ["menu": "dddd"]],
+            ["screen": ["width": 220, "height": 400], "menuItems": .array(items)])
+        #expect(
+            failures == [
+                "test: step 2: $.steps[2].menu: expected the menu to turn its page, got the same page: a finger may be down on the menu"
+            ])
+    }
+
     // MARK: Taps
 
     @Test func aTripleTapSelectsTheParagraph() throws {
