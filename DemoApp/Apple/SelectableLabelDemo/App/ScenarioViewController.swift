@@ -33,26 +33,12 @@ final class ScenarioViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         overrideUserInterfaceStyle = scenario.screen.appearance == .dark ? .dark : .light
-        configureSelection()
+        SelectionCoordinator.shared.configuration = SelectionConfiguration(scenario)
         for model in scenario.scrollViews { add(model) }
         for model in scenario.views { add(model) }
         for model in scenario.labels { add(model) }
         probe.controller = self
         view.addSubview(probe)
-    }
-
-    private func configureSelection() {
-        var configuration = SelectionConfiguration()
-        switch scenario.scope {
-        case .window: configuration.scope = .window
-        case .label: configuration.scope = .label
-        case .group: configuration.scope = .group
-        }
-        configuration.granularity = SelectionGranularity(rawValue: scenario.granularity.rawValue) ?? configuration.granularity
-        configuration.separator = scenario.separator.line
-        configuration.menuItems = scenario.menuItems
-        if let order = scenario.menuOrder { configuration.menuOrder = order }
-        SelectionCoordinator.shared.configuration = configuration
     }
 
     private func space(_ scrollView: String?) -> UIView { scrollView.flatMap { scrollViews[$0] } ?? view }
@@ -107,6 +93,7 @@ final class ScenarioViewController: UIViewController {
         label.textInsets = UIEdgeInsets(
             top: model.insets.top, left: model.insets.left, bottom: model.insets.bottom, right: model.insets.right)
         label.enableCopy = model.enableCopy
+        label.controller.selectionTriggers = model.triggers.map { SelectionTriggers($0) }
         label.selectionGroup = model.group
         label.controller.selectionOrder = model.order
         label.exclusionPaths = model.exclusions.map { UIBezierPath(rect: $0) }

@@ -137,5 +137,5 @@ public enum SelectionTrigger: String, Hashable, Sendable, CaseIterable {
 
 extension SelectionTriggers {
     /// Creates a set of the gestures that a scenario file names.
-    package init(_ triggers: Set<SelectionTrigger>) { self = triggers.reduce(into: []) { $0.insert($1.value) } }
+    public init(_ triggers: Set<SelectionTrigger>) { self = triggers.reduce(into: []) { $0.insert($1.value) } }
 }

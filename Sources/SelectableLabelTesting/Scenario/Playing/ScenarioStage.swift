@@ -156,7 +156,8 @@ extension ScenarioFrame {
 }
 
 extension SelectionConfiguration {
-    init(_ scenario: Scenario) {
+    /// Creates the configuration of a scenario.
+    public init(_ scenario: Scenario) {
         self.init()
         (scope, granularity) = (scenario.scope, scenario.granularity)
         (separator, rowSeparator) = (scenario.separator.line, scenario.separator.row)
