@@ -153,6 +153,17 @@ import Testing
         }
     }
 
+    /// Before the menu is entered, Shift+Tab does not belong to it.
+    @Test func tabAndShiftTabMoveThroughAMenuThatIsEntered() {
+        let (tab, back) = (KeyStroke("tab"), KeyStroke("tab", .shift))
+        #expect(!presenter.handle(back) {} && presenter.pressed == nil)
+        #expect(presenter.handle(tab) {} && presenter.pressed == .selectAll)
+        #expect(presenter.handle(tab) {} && presenter.pressed == .copy)
+        #expect(presenter.handle(back) {} && presenter.pressed == .selectAll)
+        #expect(presenter.handle(back) {} && presenter.pressed == .copy)
+        #expect(!presenter.handle(KeyStroke("right", .shift)) {} && presenter.pressed == .copy)
+    }
+
     @Test func aMenuThatGoesLetsGoOfItsFinger() {
         _ = presenter.handle(.touchDown(1, at: middle(1)))
         let place = middle(1)

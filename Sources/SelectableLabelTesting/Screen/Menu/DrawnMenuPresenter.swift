@@ -148,16 +148,18 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 // MARK: - Keys
 
 extension DrawnMenuPresenter {
-    /// Handles a key, without modifiers but Shift.
+    /// Handles a key. Keys with modifiers have no effect, except Shift+Tab.
     ///
-    /// Tab and the menu key enter a visible menu. Then the left and right arrow keys move to another item, Return
-    /// chooses it, and Escape closes the menu, or goes back from a submenu. Any other key leaves the menu.
+    /// Tab and the menu key enter a visible menu. Then the left and right arrow keys, Tab and Shift+Tab move to another
+    /// item, Return chooses it, and Escape closes the menu, or goes back from a submenu. Any other key leaves the menu.
     /// - Parameters:
     ///   - key: The key.
     ///   - close: Called if the menu should close. The selection stays.
     /// - Returns: Whether the menu handled the key. If so, do not pass it on.
     public func handle(_ key: KeyStroke, close: () -> Void) -> Bool {
-        guard menu != nil, key.modifiers.isEmpty, finger == nil else { return false }
+        guard menu != nil, finger == nil else { return false }
+        let isBack = takesKeys && key.key == "tab" && key.modifiers == .shift
+        guard key.modifiers.isEmpty || isBack else { return false }
         guard takesKeys else {
             guard key.key == "tab" || key.key == "menu" else { return false }
             takesKeys = true
@@ -166,8 +168,9 @@ extension DrawnMenuPresenter {
         }
         let onward = direction == .rightToLeft ? "left" : "right"
         switch key.key {
-        case onward, "tab": step(by: 1)
+        case onward: step(by: 1)
         case "left", "right": step(by: -1)
+        case "tab": step(by: isBack ? -1 : 1)
         case "return":
             guard let item = pressed else { break }
             choose(item)
