@@ -164,7 +164,6 @@ final class DemoWindow {
         case .up:
             stage.handle(.touchMove(finger, to: point), at: time)
             stage.handle(.touchUp(finger), at: time)
-        case .cancelled: stage.handle(.touchCancel(finger), at: time)
         }
     }
 
@@ -173,7 +172,7 @@ final class DemoWindow {
         switch phase {
         case .down: screen.handle(.mouseDown(at: point, button: pointer, extends: modifiers.contains(.shift)), at: time)
         case .moved: screen.handle(.mouseMoved(to: point), at: time)
-        case .up, .cancelled:
+        case .up:
             if pointer == .primary { screen.handle(.mouseUp, at: time) }
         }
     }

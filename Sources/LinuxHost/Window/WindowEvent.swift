@@ -10,8 +10,6 @@ public enum WindowEvent: Equatable, Sendable {
         case moved
         /// The finger or button goes up.
         case up
-        /// The system cancels the touch. Discard the effects of its earlier events.
-        case cancelled
     }
 
     /// An event of a finger on a touch screen. The first value identifies the finger.
