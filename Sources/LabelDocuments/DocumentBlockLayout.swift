@@ -204,7 +204,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
             texts.enumerated().map { column, text in
                 Label(
                     identity: block.cell(row: row, column: column), text: text, frame: CGRect(), isScrolled: true,
-                    alignment: LabelTextAlignment(alignments[column]))
+                    alignment: alignments[column])
             }
         }
         let measures = cells.map { $0.map { measure($0, longest) } }
@@ -277,16 +277,5 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         for index in scrolledFills.indices { scrolledFills[index].rect = mirrored(scrolledFills[index].rect, content) }
         copyButton = copyButton.map { mirrored($0, width) }
         if let frame = scrollView?.frame { scrollView?.frame = mirrored(frame, width) }
-    }
-}
-
-extension LabelTextAlignment {
-    fileprivate init(_ alignment: MarkdownDocument.Alignment) {
-        switch alignment {
-        case .natural: self = .natural
-        case .left: self = .left
-        case .center: self = .center
-        case .right: self = .right
-        }
     }
 }

@@ -44,17 +44,8 @@ extension MarkdownDocument {
         case definitions
     }
 
-    /// The alignment of a table's column.
-    public enum Alignment: Hashable, Sendable {
-        /// No alignment is given.
-        case natural
-        /// Left.
-        case left
-        /// Center.
-        case center
-        /// Right.
-        case right
-    }
+    /// The alignment of a table's column. A column is never `justified`.
+    public typealias Alignment = LabelTextAlignment
 
     /// A part of a block's text: a range of the source or, if `spaces` is not 0, a part of a tab that counts as spaces.
     struct Piece: Hashable, Sendable {

@@ -305,7 +305,7 @@ extension MarkdownDocument.Alignment {
     /// The cell of the row below a table's header.
     package var delimiter: String {
         switch self {
-        case .natural: " --- "
+        case .natural, .justified: " --- "
         case .left: " :--- "
         case .center: " :---: "
         case .right: " ---: "
