@@ -64,7 +64,7 @@ final class ScenarioFilm: ScenarioFollower {
         self.makePlayer = makePlayer
         player = makePlayer()
         canvas = player.screen.size
-        player.follower = self
+        player.driver.follower = self
     }
 
     /// Plays all steps.
@@ -86,10 +86,10 @@ final class ScenarioFilm: ScenarioFollower {
     /// Replaces the player by a new one that has played the same steps without the small movements of the film.
     private func replacePlayer() {
         let count = player.nextStep
-        player.follower = nil
+        player.driver.follower = nil
         player = makePlayer()
         while player.nextStep < count, player.playNextStep() != nil {}
-        player.follower = self
+        player.driver.follower = self
     }
 
     // MARK: ScenarioFollower
@@ -172,7 +172,7 @@ extension ScenarioStepResult {
     /// The state after the step, without its events. The events differ from those in a replay, because small movements
     /// cause more events than a single movement.
     fileprivate var lastingState: ScenarioState {
-        var state = record.state
+        var state = self.state
         state.events = []
         return state
     }

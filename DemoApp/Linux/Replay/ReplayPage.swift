@@ -66,15 +66,15 @@ struct ReplayPage {
         return lines.joined(separator: "\n")
     }
 
-    private func item(_ step: ReplayReport.Step, folder: String?) -> String {
+    private func item(_ step: ScenarioStepResult, folder: String?) -> String {
         var lines = ["<li class=\"\(step.failure == nil ? "ok" : "bad")\">"]
         if let folder {
             let source = "\(folder)/\(ReplayReport.frameName(of: step.index))".escaped
             lines.append("<a href=\"\(source)\"><img src=\"\(source)\" loading=\"lazy\" alt=\"The screen after step \(step.index)\"></a>")
         }
-        let mark = step.failure != nil ? "✗" : step.isChecked ? "✓" : ""
-        lines.append("<p class=\"act\"><b>\(step.index)</b> \(step.summary.escaped) <i>\(mark)</i></p>")
-        if let note = step.note { lines.append("<p class=\"note\">\(note.escaped)</p>") }
+        let mark = step.failure != nil ? "✗" : step.step.expect != nil ? "✓" : ""
+        lines.append("<p class=\"act\"><b>\(step.index)</b> \(step.step.action.summary.escaped) <i>\(mark)</i></p>")
+        if let note = step.step.note { lines.append("<p class=\"note\">\(note.escaped)</p>") }
         lines.append("<dl>")
         for (name, text) in facts(of: step) {
             lines.append("<dt>\(name)</dt><dd dir=\"auto\">\(text.shortened.escaped)</dd>")
@@ -90,7 +90,7 @@ struct ReplayPage {
     }
 
     /// Returns the facts that the page shows about a step, each with its name.
-    private func facts(of step: ReplayReport.Step) -> [(name: String, text: String)] {
+    private func facts(of step: ScenarioStepResult) -> [(name: String, text: String)] {
         var facts: [(name: String, text: String)] = []
         if let selection = step.state.selection {
             facts.append(("selection", "\(selection.start.text) – \(selection.end.text)\(selection.isCrossed ? ", crossed" : "")"))
@@ -98,7 +98,8 @@ struct ReplayPage {
         }
         if !step.state.menu.items.isEmpty { facts.append(("menu", step.state.menu.items.joined(separator: ", "))) }
         if let copied = step.state.pasteboard?.plain { facts.append(("copied", copied)) }
-        if !step.events.isEmpty { facts.append(("events", step.events.joined(separator: "; "))) }
+        let events = step.state.events.map(\.summary)
+        if !events.isEmpty { facts.append(("events", events.joined(separator: "; "))) }
         facts.append(("time", "\(JSONValue.number(step.time).text) s"))
         return facts
     }

@@ -3,26 +3,13 @@ import SelectableLabelTesting
 
 /// The report on one scenario file, for the page.
 struct ReplayReport {
-    /// The report on one step of the scenario.
-    struct Step {
-        var index: Int
-        var summary: String
-        var note: String?
-        var state: ScenarioState
-        var events: [String]
-        var time: TimeInterval
-        var failure: ScenarioFailure?
-        /// Whether the step has expectations.
-        var isChecked: Bool
-    }
-
     let file: String
     let scenario: Scenario?
     /// The folder of the frames, relative to the page; nil if there are no frames.
     let folder: String?
     /// The reason why the file could not be played; nil if it was played.
     let problem: String?
-    private(set) var steps: [Step] = []
+    private(set) var steps: [ScenarioStepResult] = []
 
     init(file: String, scenario: Scenario, folder: String?) {
         (self.file, self.scenario, self.folder, problem) = (file, scenario, folder, nil)
@@ -36,26 +23,14 @@ struct ReplayReport {
     var failureCount: Int { steps.filter { $0.failure != nil }.count }
     var hasPassed: Bool { problem == nil && failureCount == 0 }
 
-    mutating func add(_ result: ScenarioStepResult) {
-        steps.append(
-            Step(
-                index: result.index,
-                summary: result.step.action.summary,
-                note: result.step.note,
-                state: result.record.state,
-                events: result.record.state.events.map(\.summary),
-                time: result.time,
-                failure: result.failure,
-                isChecked: result.step.expect != nil
-            ))
-    }
+    mutating func add(_ result: ScenarioStepResult) { steps.append(result) }
 
     static func frameName(of step: Int) -> String { String(format: "%03d.png", step) }
 }
 
 extension ScenarioState.Event {
     /// A short description of the event for the page.
-    fileprivate var summary: String {
+    var summary: String {
         switch self {
         case .linkTap(let link): return "link tapped: \(link.url)"
         case .linkLongPress(let link): return "link held: \(link.url)"

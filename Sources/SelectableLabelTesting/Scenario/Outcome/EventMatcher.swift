@@ -26,7 +26,7 @@ struct EventMatcher {
     /// mismatch for the `none` that forbids one of the events. Returns nil if the events match.
     ///
     /// - Complexity: O(*n*) in the number of events; O(*n* · *m*) with *m* expected events if there is a `none`.
-    func mismatch(at path: JSONPath) -> ExpectationMatcher.Mismatch? {
+    func mismatch(at path: JSONPath) -> ScenarioObstacle? {
         if let index = firstMissing() { return .init(path[index], block[index], .array(events)) }
         let uninvited = events.first { ban(on: $0) != nil }
         guard let uninvited, let index = ban(on: uninvited), !canPairAllForbidden() else { return nil }

@@ -5,16 +5,6 @@ package enum ExpectationMatcher {
     /// The largest difference between numbers that count as equal.
     private static let tolerance = 0.5 + ExpectationMatch.noise
 
-    /// A difference between a state and an `expect` block.
-    package struct Mismatch: Error, Hashable, Sendable {
-        /// The JSON path of the expected value in the scenario file.
-        package var path: String
-        /// The expected value as JSON.
-        package var expected: String
-        /// The actual value as JSON; the word `nothing` if the state has no value for the key.
-        package var got: String
-    }
-
     /// Compares the state after a step with the step's `expect` block.
     ///
     /// - Parameters:
@@ -25,12 +15,12 @@ package enum ExpectationMatcher {
     /// - Complexity: O(*n*) in the size of the block; O(*n* · *m*) for *n* expected and *m* actual events.
     package static func mismatch(
         of state: JSONValue, with expectation: JSONValue, step: Int
-    ) -> Mismatch? {
+    ) -> ScenarioObstacle? {
         let path = JSONPath.root["steps"][step]["expect"]
-        guard case .object(let object) = expectation else { return Mismatch(path, expectation, state) }
+        guard case .object(let object) = expectation else { return ScenarioObstacle(path, expectation, state) }
         for (key, value) in object.members {
-            guard let actual = state[key] else { return Mismatch(path[key], value, nil) }
-            let mismatch: Mismatch?
+            guard let actual = state[key] else { return ScenarioObstacle(path[key], value, nil) }
+            let mismatch: ScenarioObstacle?
             if key == "events", case .array(let expected) = value, case .array(let events) = actual {
                 mismatch = EventMatcher(expected, events).mismatch(at: path[key])
             } else {
@@ -41,7 +31,7 @@ package enum ExpectationMatcher {
         return nil
     }
 
-    static func compare(_ actual: JSONValue, with expected: JSONValue, at path: JSONPath) -> Mismatch? {
+    static func compare(_ actual: JSONValue, with expected: JSONValue, at path: JSONPath) -> ScenarioObstacle? {
         let isEqual: Bool
         switch (expected, actual) {
         case (.object(let members), _):
@@ -63,22 +53,16 @@ package enum ExpectationMatcher {
         case (.null, .null): isEqual = true
         default: isEqual = false
         }
-        return isEqual ? nil : Mismatch(path, expected, actual)
+        return isEqual ? nil : ScenarioObstacle(path, expected, actual)
     }
 
     private static func compareMembers(
         of actual: JSONValue, with members: JSONObject, at path: JSONPath
-    ) -> Mismatch? {
+    ) -> ScenarioObstacle? {
         for (key, expected) in members.members {
-            guard let value = actual[key] else { return Mismatch(path[key], expected, nil) }
+            guard let value = actual[key] else { return ScenarioObstacle(path[key], expected, nil) }
             if let mismatch = compare(value, with: expected, at: path[key]) { return mismatch }
         }
         return nil
-    }
-}
-
-extension ExpectationMatcher.Mismatch {
-    init(_ path: JSONPath, _ expected: JSONValue, _ actual: JSONValue?) {
-        self.init(path: "\(path)", expected: expected.text, got: actual?.text ?? "nothing")
     }
 }

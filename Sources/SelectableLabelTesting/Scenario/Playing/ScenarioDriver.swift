@@ -59,13 +59,16 @@ package final class ScenarioDriver {
         nextStep += 1
         events = []
         liftedFingers = []
-        let failure = failure(of: step, at: index)
+        var problem = obstacle(to: step, at: index)
         noteLabels()
         // Simulates the next frame, which shows the result of the step.
         world.handle(.timePassed, at: clock.now)
-        let record = ScenarioRecord(
-            scenario: scenario.name, step: index, action: step.action.name, time: clock.now, state: state())
-        return ScenarioStepResult(step: step, record: record, failure: failure ?? mismatch(record, step))
+        let state = state()
+        if problem == nil { problem = step.expect.flatMap { ExpectationMatcher.mismatch(of: state.json, with: $0, step: index) } }
+        let failure = problem.map {
+            ScenarioFailure(scenario: scenario.name, step: index, path: $0.path ?? "", expected: $0.expected, got: $0.got)
+        }
+        return ScenarioStepResult(scenario: scenario.name, step: step, index: index, time: clock.now, state: state, failure: failure)
     }
 
     /// Plays all remaining steps.
@@ -96,28 +99,17 @@ package final class ScenarioDriver {
         clock.advance(by: end - clock.now)
     }
 
-    private func failure(of step: ScenarioStep, at index: Int) -> ScenarioFailure? {
+    /// Performs a step. Returns the reason if it could not be performed.
+    private func obstacle(to step: ScenarioStep, at index: Int) -> ScenarioObstacle? {
+        let path = JSONPath.root["steps"][index]
         do {
             try perform(step.action)
             return nil
         } catch let problem as ScenarioObstacle {
-            let path = JSONPath.root["steps"][index][step.action.name]
-            return ScenarioFailure(
-                scenario: scenario.name, step: index, path: "\(path)", expected: problem.expected,
-                got: problem.got)
+            return ScenarioObstacle(path: "\(path[step.action.name])", expected: problem.expected, got: problem.got)
         } catch {
-            return ScenarioFailure(
-                scenario: scenario.name, step: index, path: "\(JSONPath.root["steps"][index])", expected: "the step to succeed",
-                got: "\(error)")
+            return ScenarioObstacle(path: "\(path)", expected: "the step to succeed", got: "\(error)")
         }
-    }
-
-    private func mismatch(_ record: ScenarioRecord, _ step: ScenarioStep) -> ScenarioFailure? {
-        guard let expectation = step.expect,
-            let mismatch = ExpectationMatcher.mismatch(of: record.state.json, with: expectation, step: record.step)
-        else { return nil }
-        return ScenarioFailure(
-            scenario: scenario.name, step: record.step, path: mismatch.path, expected: mismatch.expected, got: mismatch.got)
     }
 
     private func perform(_ action: ScenarioAction) throws {

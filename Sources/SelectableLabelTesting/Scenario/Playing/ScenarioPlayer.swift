@@ -15,7 +15,7 @@ public final class ScenarioPlayer {
     public let host: ScenarioHost
     /// The scenario's screen. It can be drawn after each step.
     public let screen: Screen
-    private let driver: ScenarioDriver
+    package let driver: ScenarioDriver
 
     /// Creates a player and its screen.
     ///
@@ -49,18 +49,10 @@ public final class ScenarioPlayer {
     public var liftedFingers: [CGPoint] { driver.liftedFingers }
 
     /// The position of the mouse; nil until a step uses the mouse.
-    public var mouseLocation: CGPoint? { mouse?.location }
-
-    var mouse: ScenarioMouse? { driver.mouse }
+    public var mouseLocation: CGPoint? { driver.mouse?.location }
 
     /// The index of the next step.
     public var nextStep: Int { driver.nextStep }
-
-    /// Observes the events inside the steps. Default: nil.
-    package var follower: (any ScenarioFollower)? {
-        get { driver.follower }
-        set { driver.follower = newValue }
-    }
 
     /// The virtual time, in seconds from the scenario's start.
     public var time: TimeInterval { driver.time }
@@ -72,17 +64,8 @@ public final class ScenarioPlayer {
     /// - Returns: The result; nil after the last step.
     public func playNextStep() -> ScenarioStepResult? { driver.playNextStep() }
 
-    /// Plays the given step as the next step. It need not belong to the scenario.
-    package func play(_ step: ScenarioStep) -> ScenarioStepResult { driver.play(step) }
-
     /// Plays all remaining steps.
     ///
     /// - Returns: The result of each step, in order.
     public func playAll() -> [ScenarioStepResult] { driver.playAll() }
-
-    /// Returns the current state of the screen and the events of the current step.
-    func state() -> ScenarioState { driver.state() }
-
-    /// Returns the current point of a target.
-    package func point(of target: ScenarioTarget) throws -> CGPoint { try driver.point(of: target) }
 }

@@ -2,24 +2,29 @@ public import Foundation
 
 /// The result of one step of a scenario.
 public struct ScenarioStepResult: Sendable {
+    /// The scenario's name.
+    let scenario: String
     /// The step.
     public let step: ScenarioStep
-    package let record: ScenarioRecord
+    /// The step's index, from 0.
+    public let index: Int
+    /// The virtual time after the step, in seconds from the scenario's start.
+    public let time: TimeInterval
+    package let state: ScenarioState
     /// The first difference from the `expect` block, or the reason why the step could not be performed. nil means
     /// success.
     public let failure: ScenarioFailure?
-
-    /// The step's index, from 0.
-    public var index: Int { record.step }
-
-    /// The virtual time after the step, in seconds from the scenario's start.
-    public var time: TimeInterval { record.time }
 
     /// The result as JSON: the scenario, the step, the action, the time and the state. Written as text, it is one line
     /// of the output of a scenario player.
     ///
     /// - Complexity: O(*n*) in the size of the state.
-    public var json: JSONValue { record.json }
+    public var json: JSONValue {
+        [
+            "scenario": .string(scenario), "step": .number(Double(index)), "action": .string(step.action.name),
+            "time": .number(time), "state": state.json,
+        ]
+    }
 }
 
 /// The reason why a step of a scenario failed.

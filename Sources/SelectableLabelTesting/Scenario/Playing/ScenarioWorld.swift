@@ -56,10 +56,19 @@ package struct ScenarioWorldLabel {
     }
 }
 
-/// An error that says why an action could not be performed.
-package struct ScenarioObstacle: Error {
-    var expected: String
-    var got: String
+/// An error that says why an action could not be performed, or how a state differs from an `expect` block.
+package struct ScenarioObstacle: Error, Hashable {
+    /// The JSON path of the value that failed, in the scenario file. nil means the action.
+    package var path: String?
+    /// The expected value, as JSON or in words.
+    package var expected: String
+    /// The actual value, as JSON or in words. `nothing` if the state has no value for the key.
+    package var got: String
 
-    package init(expected: String, got: String) { (self.expected, self.got) = (expected, got) }
+    package init(path: String? = nil, expected: String, got: String) { (self.path, self.expected, self.got) = (path, expected, got) }
+
+    /// Creates a difference between a state and an `expect` block.
+    init(_ path: JSONPath, _ expected: JSONValue, _ actual: JSONValue?) {
+        self.init(path: "\(path)", expected: expected.text, got: actual?.text ?? "nothing")
+    }
 }

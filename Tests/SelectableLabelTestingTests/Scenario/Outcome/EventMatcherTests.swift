@@ -59,7 +59,7 @@ import Testing
         let state: JSONValue = ["events": [["tap": "v"]]]
         #expect(ExpectationMatcher.mismatch(of: state, with: ["events": ["any": true]], step: 0) == nil)
         let mismatch = ExpectationMatcher.mismatch(of: state, with: ["events": [["tap": "w"]]], step: 2)
-        let expected = ExpectationMatcher.Mismatch(
+        let expected = ScenarioObstacle(
             path: "$.steps[2].expect.events[0]", expected: #"{"tap": "w"}"#, got: #"[{"tap": "v"}]"#)
         #expect(mismatch == expected)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import SelectableLabelTesting
 
 @Suite struct ExpectationMatcherTests {
-    private typealias Mismatch = ExpectationMatcher.Mismatch
+    private typealias Mismatch = ScenarioObstacle
 
     private func mismatch(_ expectation: JSONValue, _ state: JSONValue) -> Mismatch? {
         ExpectationMatcher.mismatch(of: state, with: expectation, step: 3)

@@ -74,8 +74,9 @@ extension ScenarioState {
         #expect(ScenarioState(magnifierScale: 1.4).json.text == expected)
     }
 
-    @Test func recordIsOneLine() {
-        let record = ScenarioRecord(scenario: "x", step: 3, action: "tap", time: 0.05, state: .sample)
+    @Test func resultIsOneLine() {
+        let step = ScenarioStep(action: .tap(.point(CGPoint()), count: 1), expect: nil, note: nil)
+        let record = ScenarioStepResult(scenario: "x", step: step, index: 3, time: 0.05, state: .sample, failure: nil)
         #expect(record.json.text == #"{"scenario": "x", "step": 3, "action": "tap", "time": 0.05, "state": \#(Self.sample)}"#)
         #expect(!record.json.text.contains("\n"))
     }

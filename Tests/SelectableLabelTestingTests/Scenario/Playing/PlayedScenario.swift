@@ -50,7 +50,7 @@ enum PlayedScenario {
     static func state(_ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:]) throws -> ScenarioState {
         let results = try player(steps, labels: labels, more).playAll()
         #expect(results.compactMap(\.failure) == [])
-        return try #require(results.last).record.state
+        return try #require(results.last).state
     }
 
     /// Returns the JSON for the position of a character in a label.

@@ -34,7 +34,7 @@ import Testing
         let player = try PlayedScenario.player(
             [["scroll": "l", "by": [0, 1990]], ["scroll": "l", "by": [0, -30]]], labels: [PlayedScenario.label("a", "x", at: 10)],
             ["lists": [Self.list()], "scrollViews": [["id": "s", "frame": [0, 0, 9, 9]]]])
-        let states = player.playAll().map(\.record.state.json)
+        let states = player.playAll().map(\.state.json)
         #expect(states[0]["scroll"] == ["s": [0, 0], "l": [0, 1900]])
         guard case .object(let labels)? = states[1]["labels"] else { return }
         #expect(labels.keys == ["a", "l.93", "l.94", "l.95", "l.96", "l.97", "l.98"] && labels["l.93"] == size)
@@ -67,7 +67,7 @@ import Testing
             let steps: [JSONValue] = [["doubleTap": at("l.0")], ["menu": "selectAll"]]
             let player = try PlayedScenario.player(
                 steps, labels: labels, ["lists": [Self.list(["group": .string(group), "count": 5])], "scope": "group"])
-            let selected = player.playAll().last?.record.state.selectedText
+            let selected = player.playAll().last?.state.selectedText
             #expect(selected?.contains("other") == (group == "g") && selected?.contains(text) == true)
         }
     }

@@ -75,7 +75,7 @@ import Testing
 
     @Test func aLongPressTakesSixTenthsOfASecond() throws {
         let results = try PlayedScenario.player([["longPress": at(7)]]).playAll()
-        #expect(results.first?.record.state.selectedText == "world")
+        #expect(results.first?.state.selectedText == "world")
         #expect(results.first.map { ($0.time * 1000).rounded() } == 600)
     }
 
@@ -174,7 +174,7 @@ import Testing
         let labels = [PlayedScenario.label("a", "ab שלום"), PlayedScenario.label("b", "ab\n", at: 150, ["insets": [5, 3, 0, 0]])]
         let player = try PlayedScenario.player([["wait": 1]], labels: labels)
         func point(_ label: String, _ offset: Int, _ edge: ScenarioTarget.Edge = .center, dx: Double = 0) throws -> [Double] {
-            let point = try player.point(of: .character(label: label, offset: offset, edge: edge, delta: CGPoint(x: dx, y: 0)))
+            let point = try player.driver.point(of: .character(label: label, offset: offset, edge: edge, delta: CGPoint(x: dx, y: 0)))
             return [Double(point.x), Double(point.y)]
         }
         #expect(try point("a", 1) == [35, 105])

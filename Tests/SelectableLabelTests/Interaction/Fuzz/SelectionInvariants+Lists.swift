@@ -16,7 +16,7 @@ extension SelectionInvariants {
         case .scroll, .scrollTo, .insertRows, .deleteRows, .setText, .wait: checkFollowed(lists)
         case .key(let key): checkEnds(of: key, lists)
         // A tap on the menu has no effect while another finger or a mouse button is down.
-        case .menu("selectAll") where player.fingers.isEmpty && player.mouse?.button == nil: checkEverything(lists)
+        case .menu("selectAll") where player.fingers.isEmpty && player.driver.mouse?.button == nil: checkEverything(lists)
         default: break
         }
     }

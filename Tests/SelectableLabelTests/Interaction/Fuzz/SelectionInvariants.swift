@@ -46,7 +46,7 @@ struct SelectionInvariants {
 
     init(_ player: ScenarioPlayer) {
         self.player = player
-        state = player.state()
+        state = player.driver.state()
         action = .wait(seconds: 0)
         before = Self.moment(player, state, action: action)
         if !player.screen.lists.isEmpty { lists = ListModel(player.screen) }
@@ -80,7 +80,7 @@ struct SelectionInvariants {
         action = isDone ? result.step.action : .wait(seconds: 0)
         lists?.followSelection()
         guard coordinator.window === player.screen else { return }
-        (state, self.action) = (result.record.state, result.step.action)
+        (state, self.action) = (result.state, result.step.action)
         places = CopyOracle.places(of: player.screen)
         touchedBefore = oracle.touched
         checkBounds()
@@ -164,7 +164,7 @@ struct SelectionInvariants {
         if let finger = interaction.finger, finger != InteractionReducer.mouse, player.fingers[finger] == nil {
             fail("follows finger \(finger), which is up")
         }
-        if player.fingers.isEmpty, player.mouse?.button == nil {
+        if player.fingers.isEmpty, player.driver.mouse?.button == nil {
             if interaction.finger != nil { fail("follows a finger or mouse that is up") }
             if state.highlight != nil { fail("a link stays pressed", expecting: ["highlight": nil]) }
         }

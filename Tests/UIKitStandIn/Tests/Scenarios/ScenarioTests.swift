@@ -101,7 +101,7 @@ extension UIKitTests {
         /// The state without what only a drawn screen has: the frame of the menu, and the labels of a document's Copy
         /// buttons. The views of documents are made in another order.
         private static func comparable(_ result: ScenarioStepResult, of scenario: Scenario, hasMenu: Bool) -> String {
-            var state = result.record.state
+            var state = result.state
             if !scenario.documents.isEmpty {
                 state.labels = state.labels.filter { !$0.id.hasSuffix(".copy.title") }.sorted { $0.id < $1.id }
                 state.scroll.sort { $0.id < $1.id }
