@@ -11,7 +11,7 @@ import Testing
     private func place(_ expected: JSONValue..., events: [JSONValue] = Self.events) -> String? {
         let state: JSONValue = ["events": .array(events)]
         let mismatch = ExpectationMatcher.mismatch(of: state, with: ["events": .array(expected)], step: 0)
-        return mismatch.map { String($0.path.dropFirst("$.steps[0].expect.events".count)) }
+        return mismatch.map { String(($0.path ?? "").dropFirst("$.steps[0].expect.events".count)) }
     }
 
     @Test func otherEventsMayOccur() {
