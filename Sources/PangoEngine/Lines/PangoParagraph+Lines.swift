@@ -54,12 +54,6 @@ extension PangoParagraph {
         line.characters = characters
         guard !characters.isEmpty else { return }
         line.leadingEdges.append(contentsOf: repeatElement(0, count: characters.count))
-        if let run = plainRun(characters) {
-            let piece = LinePiece(characters: characters, run: run, level: runs[run].level, width: text.width(characters))
-            append(piece, at: 0, to: &line)
-            line.width = Float(piece.width)
-            return
-        }
         let pieces = pieces(of: characters)
         var x = 0.0
         for index in Self.visualOrder(of: pieces) {
@@ -67,17 +61,6 @@ extension PangoParagraph {
             x += pieces[index].width
         }
         line.width = Float(x)
-    }
-
-    /// Returns the index of the run that contains the whole line, if the line needs no reshaping, reordering or hyphen.
-    /// Otherwise, returns nil.
-    private func plainRun(_ characters: Range<Int>) -> Int? {
-        let run = runIndex(of: characters.lowerBound)
-        guard runs[run].end >= characters.upperBound, runs[run].isText,
-            runs[run].level == (isRightToLeft ? 1 : 0), !needsShaping(characters, in: run),
-            table.hyphenWidth(ofLine: characters) == nil
-        else { return nil }
-        return run
     }
 
     private func runIndex(of character: Int) -> Int {
