@@ -9,9 +9,8 @@ struct ParagraphItemizer {
     let isRightToLeft: Bool
 
     private struct Content {
-        /// The smallest Latin character set that contains the text, apart from inline boxes; nil if no set contains it.
-        /// No set contains tabs.
-        var repertoire: LatinRepertoire? = .ascii
+        /// Whether the text is printable ASCII, apart from inline boxes.
+        var isASCII = true
         var hasLetter = false
         var hasTab = false
         var hasBox = false
@@ -27,7 +26,7 @@ struct ParagraphItemizer {
     private func scan() -> Content {
         paragraph.utf16.withUnsafeBufferPointer { units in
             var content = Content()
-            var (isEuropean, isLatin, hasLetter) = (false, true, false)
+            var hasLetter = false
             content.hasBox = paragraph.runs.contains { $0.style.inlineBox != nil } && units.contains(InlineBox.unit)
             let boxes = content.hasBox ? Set(paragraph.boxes.keys) : []
             var next = 0
@@ -43,36 +42,32 @@ struct ParagraphItemizer {
                     continue
                 }
                 if unit == InlineBox.unit, boxes.contains(offset) { continue }
-                if unit == 0x09 { content.hasTab = true }
-                if LatinRepertoire.smallest(with: unit) == .european {
-                    isEuropean = true
-                } else {
-                    // The rest matters only for Latin text, except for tabs.
-                    isLatin = false
-                    if !content.hasTab { content.hasTab = units[next...].contains(0x09) }
-                    break
-                }
+                // The rest matters only for ASCII text, except for tabs.
+                content.isASCII = false
+                content.hasTab = units[offset...].contains(0x09)
+                break
             }
             content.hasLetter = hasLetter
-            content.repertoire = isLatin ? (isEuropean ? .european : .ascii) : nil
             return content
         }
     }
 
-    /// Returns one run per style for plain Latin text. Returns nil for other text, or if a style needs several fonts.
+    /// Returns one run per style for ASCII text with letters. Returns nil for other text, or if a style needs several
+    /// fonts.
     private func latinRuns(_ content: Content) -> [ShapingRun]? {
-        guard let repertoire = content.repertoire, content.hasLetter, !isRightToLeft else { return nil }
+        guard content.isASCII, content.hasLetter, !isRightToLeft else { return nil }
         var runs: [ShapingRun] = []
         runs.reserveCapacity(paragraph.runs.count)
         for run in paragraph.runs where !run.range.isEmpty {
-            guard let font = environment.font(of: repertoire, in: run.style) else { return nil }
+            let choice = environment.fontChoice(environment.style(run.style), script: TableItemizer.latin, isEmoji: false)
+            guard let font = choice.asciiFont else { return nil }
             runs.append(
                 ShapingRun(
                     characters: run.range,
-                    font: font.font,
+                    font: choice.entries[font].font,
                     level: 0,
-                    script: font.script,
-                    language: font.language,
+                    script: choice.script,
+                    language: choice.language,
                     letterSpacing: Float(run.style.letterSpacing)
                 )
             )

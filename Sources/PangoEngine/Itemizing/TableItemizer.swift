@@ -34,7 +34,8 @@ struct TableItemizer {
     /// The start of the white space before the current scalar, if any.
     private var firstSpace: Int?
 
-    private static let latin = UInt8(clamping: G_UNICODE_SCRIPT_LATIN.rawValue)
+    /// The number of the Latin script in GLib.
+    static let latin = UInt8(clamping: G_UNICODE_SCRIPT_LATIN.rawValue)
 
     /// Prepares to itemize a text. Returns nil if only Pango can: for example, if the text has unassigned scalars.
     init?(_ text: [UInt16], units: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool, environment: PangoEnvironment) {

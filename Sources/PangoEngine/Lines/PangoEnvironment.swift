@@ -31,13 +31,6 @@ final class PangoEnvironment {
         deinit { pango_font_description_free(description) }
     }
 
-    /// The font, script and language for a set of Latin characters. The font supports the whole set.
-    struct RepertoireFont {
-        var font: ResolvedFont
-        var script: hb_script_t
-        var language: HarfBuzzLanguage
-    }
-
     /// The buffer in which HarfBuzz shapes text.
     let buffer = HarfBuzzBuffer()
     /// The templates of the last paragraph.
@@ -48,7 +41,6 @@ final class PangoEnvironment {
     private var context: GObjectReference
     private var styles: [ShapingStyle: Style] = [:]
     private var metrics: [ShapingStyle: FontMetrics] = [:]
-    private var repertoireFonts: [LatinRepertoire: [ShapingStyle: RepertoireFont?]] = [:]
     private var fonts: [FontKey: (font: ResolvedFont, owner: GObjectReference)] = [:]
 
     private let scalarClasses = ScalarPages<ScalarClass>()
@@ -103,7 +95,6 @@ final class PangoEnvironment {
     private func renew() {
         styles.removeAll()
         metrics.removeAll()
-        repertoireFonts.removeAll()
         fonts.removeAll()
         context = Self.context(with: collection)
     }
@@ -151,24 +142,6 @@ final class PangoEnvironment {
         let choice = FontChoice(style, script: script, isEmoji: isEmoji, environment: self)
         style.choices.append((script, isEmoji, choice))
         return choice
-    }
-
-    /// Returns the font for a set of Latin characters; nil if no single font supports the whole set.
-    func font(of repertoire: LatinRepertoire, in style: ShapingStyle) -> RepertoireFont? {
-        if let known = repertoireFonts[repertoire]?[style] { return known }
-        let sample = UTF8Text(repertoire.units).bytes
-        let handle = self.style(style)
-        let attributes = PangoAttributes()
-        attributes.append(handle, bytes: 0..<sample.count)
-        var found: [RepertoireFont] = []
-        itemize(sample, isRightToLeft: false, attributes: attributes) { item in
-            let language = item.analysis.language ?? handle.language
-            let font = resolve(item.analysis.font, as: handle)
-            found.append(RepertoireFont(font: font, script: cpango_hb_script(item.analysis.script), language: HarfBuzzLanguage(language)))
-        }
-        let font = found.count == 1 ? found.first : nil
-        repertoireFonts[repertoire, default: [:]][style] = font
-        return font
     }
 
     /// Splits a text with Pango and calls a function with each item, in logical order. An item is a range with one

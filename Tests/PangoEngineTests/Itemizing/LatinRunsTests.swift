@@ -8,8 +8,14 @@ import Testing
 
 @testable import PangoEngine
 
-@Suite("Latin text that is not itemized")
-struct LatinRepertoireTests {
+@Suite("Latin text")
+struct LatinRunsTests {
+    /// Printable ASCII, and the same with the letters and signs of European languages and typographic punctuation.
+    static let characters: [[UInt16]] = [
+        Array(0x20...0x7E),
+        [0x20...0x7E, 0xA0...0xA8, 0xAA...0xAC, 0xAF...0x17F, 0x2010...0x2027, 0x2030...0x203A, 0x20AC...0x20AC].flatMap(Array.init),
+    ]
+
     /// Returns a description of each run, with all properties that are compared.
     private func description(_ runs: [ShapingRun]) -> [String] {
         runs.map { "\($0.characters) font \($0.font.id.rawValue) level \($0.level) script \($0.script.rawValue) \(language($0))" }
@@ -31,14 +37,13 @@ struct LatinRepertoireTests {
             defaultDirection: .leftToRight)
     }
 
-    @Test("has the runs that Pango finds", arguments: LatinRepertoire.allCases, [true, false])
-    func agreesWithPango(_ repertoire: LatinRepertoire, ofSystem: Bool) throws {
+    @Test("has the runs that Pango finds", arguments: characters, [true, false])
+    func agreesWithPango(_ units: [UInt16], ofSystem: Bool) throws {
         let collection =
             try ofSystem
             ? FontCollection(systemWithDefaultFamily: nil)
             : FontCollection(files: FontFixtures.files(), defaultFamily: "Noto Sans")
         let environment = PangoEnvironment(collection: collection)
-        let units = repertoire.units
         let styles = [ShapingStyle(), ShapingStyle(font: FontRequest(size: 12, isBold: true), language: "fr")]
         var generator = SeededGenerator(seed: 21)
         for _ in 0..<300 {
@@ -48,17 +53,5 @@ struct LatinRepertoireTests {
             let itemizer = ParagraphItemizer(paragraph: source(string, styles: styles), environment: environment, isRightToLeft: false)
             #expect(description(itemizer.runs()) == description(itemizer.pangoRuns(UTF8Text(text))), "\(string.debugDescription)")
         }
-    }
-
-    @Test("takes nothing that may join, turn or become an emoji")
-    func leavesOutTheRest() {
-        for unit in UInt16(0)...0xFFFF where LatinRepertoire.smallest(with: unit) != nil {
-            let scalar = Unicode.Scalar(unit).map(\.properties)
-            #expect(scalar?.isEmojiPresentation == false && scalar?.isGraphemeBase == true, "U+\(String(unit, radix: 16))")
-            #expect(unit < 0x80 || scalar?.isEmoji == false, "U+\(String(unit, radix: 16))")
-            #expect(scalar?.isBidiControl == false && scalar?.isDefaultIgnorableCodePoint == false, "U+\(String(unit, radix: 16))")
-        }
-        #expect(LatinRepertoire.smallest(with: 0x301) == nil)
-        #expect(LatinRepertoire.smallest(with: 0x5D0) == nil)
     }
 }
