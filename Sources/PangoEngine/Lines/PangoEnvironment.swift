@@ -41,15 +41,8 @@ final class PangoEnvironment {
     private var context: GObjectReference
     private var styles: [ShapingStyle: Style] = [:]
     private var metrics: [ShapingStyle: FontMetrics] = [:]
-    private var fonts: [FontKey: (font: ResolvedFont, owner: GObjectReference)] = [:]
 
     private let scalarClasses = ScalarPages<ScalarClass>()
-
-    private struct FontKey: Hashable {
-        var font: UnsafeMutablePointer<PangoFont>
-        var size: Float
-        var horizontalScale: Float
-    }
 
     /// Creates an environment. The font collection must not be empty.
     init(collection: FontCollection, cachesWords: Bool = true) {
@@ -95,19 +88,13 @@ final class PangoEnvironment {
     private func renew() {
         styles.removeAll()
         metrics.removeAll()
-        fonts.removeAll()
         context = Self.context(with: collection)
     }
 
     /// Returns the registered font for a Pango font of this environment.
     func resolve(_ font: UnsafeMutablePointer<PangoFont>?, as style: Style) -> ResolvedFont {
         guard let font else { return FontRegistry.shared.emptyFont(size: style.size) }
-        let key = FontKey(font: font, size: style.size, horizontalScale: style.horizontalScale)
-        if let known = fonts[key] { return known.font }
-        if fonts.count >= Self.cacheLimit { fonts.removeAll() }
-        let resolved = FontRegistry.shared.resolve(font, size: style.size, horizontalScale: style.horizontalScale)
-        fonts[key] = (resolved, GObjectReference(retaining: font))
-        return resolved
+        return FontRegistry.shared.resolve(font, size: style.size, horizontalScale: style.horizontalScale)
     }
 
     /// Returns the metrics of a style's first font.
