@@ -38,9 +38,7 @@ package enum CharacterBoundaries {
             if length > 0, nextLength > 0 {
                 (index, length) = (next, nextLength)
             } else {
-                index =
-                    endOfEmoji(from: index, length: length, of: units, table)
-                    ?? addCharacters(from: index, of: units, table, to: starts, &count)
+                index = addCharacters(from: index, of: units, table, to: starts, &count)
                 length = index < units.count ? simpleLength(units, index, table) : 0
             }
         }
@@ -86,7 +84,7 @@ package enum CharacterBoundaries {
     /// Returns the length of a scalar in code units if the scalar is simple, otherwise 0. Between two simple scalars,
     /// such as letters, there is always a character boundary.
     @inline(__always)
-    static func simpleLength(_ units: UnsafeBufferPointer<UInt16>, _ index: Int, _ table: UnsafeBufferPointer<UInt64>) -> Int {
+    private static func simpleLength(_ units: UnsafeBufferPointer<UInt16>, _ index: Int, _ table: UnsafeBufferPointer<UInt64>) -> Int {
         let unit = units[index]
         if isMarked(unit, table) { return 1 }
         guard unit >= 0xD83C, unit <= 0xD8BF, index + 1 < units.count, UTF16.isTrailSurrogate(units[index + 1]) else { return 0 }
