@@ -209,7 +209,7 @@ public struct MarkdownDocument: Sendable {
         while line < range.upperBound {
             let end = utf16.skip(ASCIISet(" "), from: line, to: min(line + width, range.upperBound))
             if end > line { indents.append(line..<end) }
-            line = utf16[line..<range.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? range.upperBound
+            line = utf16[line..<range.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? range.upperBound
         }
         return (start..<range.upperBound, indents)
     }

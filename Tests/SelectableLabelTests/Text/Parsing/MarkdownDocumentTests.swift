@@ -156,6 +156,13 @@ import Testing
         #expect(kinds.count == 3 && kinds.last == .paragraph)
     }
 
+    @Test(arguments: ["\n", "\r", "\r\n"]) func theSourceOfCodeLosesTheIndentOfItsItem(_ newline: String) throws {
+        let document = MarkdownDocument("- a||  ```|  x|  y|  ```".replacingOccurrences(of: "|", with: newline))
+        let code = try #require(document.blocks.firstIndex { $0.kind == .code(info: "") || $0.kind == .code(info: nil) })
+        let source = MarkdownParser().parse(block: code, of: document).source.string
+        #expect(source == "```|x|y|```".replacingOccurrences(of: "|", with: newline))
+    }
+
     /// Lines of white space in code inside an item lose the indent of the item.
     @Test(arguments: [
         ("- ```\n  x\n \t  \n  y\n  ```", "x\n    \ny\n"), ("- ```\n  x\n\t\n  y\n  ```", "x\n  \ny\n"),
