@@ -24,7 +24,8 @@ extension LayoutOptions: Codable {
         )
     }
 
-    /// Encodes the options. An infinite width or height is left out, because JSON has no infinity.
+    /// Encodes the options. An infinite width or height is left out, and infinite insets are limited as in a layout,
+    /// because JSON has no infinity.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         if width.isFinite { try values.encode(width, forKey: .width) }
@@ -39,7 +40,7 @@ extension LayoutOptions: Codable {
         try values.encode(alignment, forKey: .alignment)
         try values.encodeIfPresent(direction, forKey: .direction)
         try values.encode(defaultDirection, forKey: .defaultDirection)
-        try values.encode(insets, forKey: .insets)
+        try values.encode(boundedInsets, forKey: .insets)
         try values.encode(paragraph, forKey: .paragraph)
         try values.encode(form, forKey: .form)
         try values.encode(shape, forKey: .shape)

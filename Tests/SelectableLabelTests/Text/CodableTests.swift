@@ -48,6 +48,11 @@ import Testing
         #expect(keys?["width"] != nil && keys?["height"] == nil)
     }
 
+    @Test func infiniteInsetsAreEncodedAsInALayout() throws {
+        let options = LayoutOptions(insets: EdgeLengths(top: 1, left: .infinity))
+        #expect(try decoded(options).boundedInsets == options.boundedInsets)
+    }
+
     @Test func selectionsKeepTheirBounds() throws {
         let selection = LabelSelection(start: LabelPosition("b", 3), end: LabelPosition("a", 1), isCrossed: true)
         #expect(try decoded(selection) == selection)
