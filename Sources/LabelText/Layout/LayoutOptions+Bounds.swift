@@ -16,9 +16,9 @@ extension CGFloat {
 }
 
 extension EdgeLengths {
-    /// The lengths, each from `-endless` to `endless`. A length that is not finite counts as 0.
+    /// The lengths, each from 0 to `endless`. A length that is not finite counts as 0.
     var bounded: EdgeLengths {
-        func bounded(_ length: CGFloat) -> CGFloat { length.finiteOrZero.clamped(-.endless, .endless) }
+        func bounded(_ length: CGFloat) -> CGFloat { length.finiteOrZero.boundedLength }
         return EdgeLengths(top: bounded(top), left: bounded(left), bottom: bounded(bottom), right: bounded(right))
     }
 }
