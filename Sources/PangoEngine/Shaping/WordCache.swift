@@ -206,7 +206,7 @@ struct WordCache: ~Copyable {
         unsafeCounts[Int(words[word].context)] += 1
     }
 
-    /// Copies a word's glyphs from a shaped text into the cache.
+    /// Copies a word's glyphs from a shaped text into the cache. A word with too many glyphs is refused.
     ///
     /// - Parameters:
     ///   - word: The index of the word.
@@ -214,6 +214,8 @@ struct WordCache: ~Copyable {
     ///   - characters: The word's characters in that text.
     ///   - range: The word's glyphs in that text.
     mutating func fill(_ word: Int, from text: ShapedText, characters: Range<Int>, glyphs range: Range<Int>) {
+        // A damaged font may have rules that make thousands of glyphs for each letter.
+        guard range.count <= UInt16.max else { return refuse(word) }
         let hasOffsets = !text.glyphOffsets.isEmpty && text.glyphOffsets[range].contains { $0 != .zero }
         words[word].firstGlyph = UInt32(glyphs.count)
         words[word].firstCharacter = UInt32(widths.count)

@@ -156,6 +156,20 @@ import Testing
         #expect(try cachedWords(source) == ["😀👍🏽❤️👩‍👩‍👧👍🏽1️⃣"])
     }
 
+    @Test func aWordWithTooManyGlyphsIsRefused() throws {
+        let environment = PangoEnvironment(collection: try FontCollection(files: FontFixtures.files(), defaultFamily: "Noto Sans"))
+        let source = ParagraphSource("a", style: ShapingStyle(size: 17))
+        let run = try #require(ParagraphItemizer(paragraph: source, environment: environment, isRightToLeft: false).runs().first)
+        var text = ShapedText(characterCount: 1)
+        text.append(glyphCount: 70_000, hasOffsets: false) { _ in }
+        let words = WordCacheOwner()
+        let began = words.cache.begin(run, isAlone: true)
+        let context = try #require(began)
+        _ = source.utf16.withUnsafeBufferPointer { words.cache.find($0, hash: 1, characters: 0..<1, context: context) }
+        words.cache.fill(0, from: text, characters: 0..<1, glyphs: 0..<70_000)
+        #expect(words.cache.words[0].state == .unsafe)
+    }
+
     // MARK: Fonts with other rules
 
     /// Returns the glyphs of a text in a font file. Expects the same shapes from cached words and from the whole run.
