@@ -100,6 +100,19 @@ import Testing
         }
     }
 
+    @Test func theContentFadesAlikeAtBothSides() {
+        let lens = lens(focus: CGPoint(x: 200, y: 410), line: CGRect(x: 20, y: 400, width: 360, height: 20))
+        let strips = lens.displayList(content: DisplayList(), style: style, appearance: .light).commands.compactMap { command in
+            if case .fillRects(let rects, _) = command { rects } else { nil }
+        }
+        #expect(strips.count == 12)
+        for (index, pair) in strips.enumerated() {
+            let distance = CGFloat(index) * 0.5
+            #expect(pair.count == 2 && pair.allSatisfy { $0.width == 0.5 && $0.minY == lens.frame.minY && $0.height == lens.frame.height })
+            #expect(abs(pair[0].minX - lens.frame.minX - distance) < 0.001 && abs(lens.frame.maxX - pair[1].maxX - distance) < 0.001)
+        }
+    }
+
     @Test func keepsAMarginAtTheSides() {
         for x in [CGFloat(0), 400] {
             let lens = lens(focus: CGPoint(x: x, y: 410), line: CGRect(x: 0, y: 400, width: 400, height: 20))
