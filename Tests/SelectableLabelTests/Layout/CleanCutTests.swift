@@ -44,6 +44,10 @@ import Testing
     @Test func nothingDanglesBeforeTheToken() {
         #expect(hidden("ask @someone", width: 6) == 3..<12)
         #expect(hidden("ask #topic", width: 6) == 3..<10)
+        // A sign that is a link by itself stays.
+        let sign = RichText("ask # more", style: style)
+        #expect(hidden(sign, width: 7) == 3..<10)
+        #expect(hidden(sign.restyled(4..<5) { $0.link = TextLink(target: "a") }, width: 7) == 5..<10)
         #expect(hidden("ab\n\n\ncd ef", width: 9, lines: 3) == 2..<10)
         #expect(hidden("ab  \ncd", width: 9, lines: 1) == 2..<7)
         #expect(hidden("   abc", width: 3) == 2..<6 || hidden("   abc", width: 3) == 0..<6)

@@ -138,6 +138,13 @@ import Testing
         #expect(LayoutLaws.everything(layout) == [])
     }
 
+    @Test func theSpaceBelowAParagraphIsSelectedOnlyWithTheNextOne() {
+        let layout = layout("ab\ncd", width: 50, paragraph: ParagraphStyle(paragraphSpacing: 6))
+        #expect(layout.selectionRects(for: 0..<2).map(\.height) == [10])
+        #expect(layout.selectionRects(for: 0..<3).map(\.height) == [10])
+        #expect(layout.selectionRects(for: 0..<4).map(\.height) == [16, 10])
+    }
+
     @Test func theLastVisibleLineHasNoSpacingBelow() {
         let paragraph = ParagraphStyle(lineSpacing: 4, paragraphSpacing: 6)
         let style = TextStyle(font: FontRequest(size: 10), paragraph: paragraph)

@@ -74,6 +74,11 @@ import Testing
         #expect(fills(layout(rich)) == [CGRect(x: 17, y: -1, width: 87, height: 23)])
     }
 
+    @Test(arguments: [0..<2, 2..<4]) func aShapeIsAsHighAsItsLargestText(_ small: TextRange) {
+        let rich = text("aabb", 0..<4) { $0.decorations.background = Self.shape }.restyled(small) { $0.font.size = 10 }
+        #expect(fills(layout(rich)) == [CGRect(x: -3, y: -1, width: 67, height: 23)])
+    }
+
     @Test func aShapeIsSplitAtLineWraps() {
         let found = fills(layout(text("aaa bbb ccc", 0..<11) { $0.decorations.background = Self.shape }, width: 60))
         // Only the ends of the text have padding and round corners.
