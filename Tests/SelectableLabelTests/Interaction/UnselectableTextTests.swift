@@ -60,6 +60,8 @@ import Testing
         #expect(coordinator.selection?.lowerBound.offset == 0)
         coordinator.handle(.touchMove(1, to: CGPoint(x: point(2.2).x, y: pin.y)), at: 1.2, in: window)
         #expect(coordinator.selection?.lowerBound.offset == 3)
+        coordinator.handle(.touchMove(1, to: CGPoint(x: point(2.2).x, y: pin.y)), at: 1.2, in: window)
+        #expect(coordinator.selection?.lowerBound.offset == 3)
         coordinator.handle(.touchUp(1), at: 1.3, in: window)
     }
 

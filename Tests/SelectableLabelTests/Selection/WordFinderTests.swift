@@ -68,6 +68,8 @@ import Testing
         let words = wordFinder("a     b\nc")
         #expect(words.word(at: 2) == 0..<1 && words.word(at: 3) == 0..<1 && words.word(at: 4) == 6..<7)
         #expect(words.word(at: 7) == 6..<7 && words.word(at: 8) == 8..<9)
+        let even = wordFinder("a    b")
+        #expect(even.word(at: 3) == 0..<1 && even.word(at: 4) == 5..<6)
         let leading = wordFinder("   a\n   ")
         #expect(leading.word(at: 0) == 3..<4)
         #expect(leading.word(at: 5) == nil && leading.word(at: 6) == nil && leading.word(at: 8) == nil)
