@@ -166,7 +166,7 @@ import Testing
         ("'ann@example.com' <bob@example.com>", ["ann@example.com", "bob@example.com"]),
         ("邮箱ann@example.com吧", ["ann@example.com"]),
         ("ann@münchen.de", ["ann@münchen.de"]),
-        ("ann@localhost @example.com ann@ a..b@example.com ann@1.2.3.4", []),
+        ("ann@localhost @example.com ann@ a..b@example.com ann.@example.com ann@1.2.3.4", []),
         ("a@b@example.com", []),
         ("x@example.c", []),
     ])
@@ -198,6 +198,8 @@ import Testing
         ("https://x.org/0305550100", []),
         ("0305550100abc abc0305550100", []),
         ("+49", []),
+        // An international number has at most 15 digits.
+        ("+491234567890123", ["+491234567890123"]), ("+4912345678901234", []),
         ("( ) (+) ((((", []),
         ("0123456789012345678901234567890", []),
     ])

@@ -198,7 +198,8 @@ import Testing
 
 @Suite struct EmoticonParserTests {
     @Test(arguments: [
-        ("hi :-)", "hi 🙂"), (":smile:!", "😄!"), ("a:smile:b", "a😄b"), ("http://a", "http://a"), ("8:)x", "8:)x"), ("(:)", "(🙂"),
+        ("hi :-)", "hi 🙂"), (":smile:!", "😄!"), ("a:smile:b", "a😄b"), ("http://a", "http://a"), ("8:)x", "8:)x"), ("8:) :)x", "8:) :)x"),
+        ("(:)", "(🙂"),
         (":unknown:", ":unknown:"), ("<3 :D", "❤️ 😃"),
     ]) func emoticonsAreShownAsEmoji(_ source: String, _ shown: String) {
         #expect(EmoticonParser().parse(RichText(source)).display.string == shown)
