@@ -86,6 +86,12 @@ import Testing
         #expect(content.plainText == "• a\n• b\n# not *a* heading\n- c\t12:00")
     }
 
+    @Test func itemsOfSeveralTextsFollowEachOther() {
+        let parts = ["a", "2. b", "3. c", "d"].map { CopyPart(separator: "\n", text: parsed($0).display, parsed: parsed($0)) }
+        // Directly after text, the first item would be a part of the text.
+        #expect(PasteboardContent(.kept(parts)).markdown == "a\n\n2. b\n3. c\n\nd")
+    }
+
     // MARK: Code
 
     /// A copy has no link or picture that can run code, and no HTML.
