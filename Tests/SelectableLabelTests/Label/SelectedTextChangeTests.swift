@@ -34,6 +34,8 @@ import Testing
         // Marks close, so the text before and in the selection becomes shorter.
         ("see **bo", 6..<8, "see **bold** text", "bo"), ("**a** [b", 0..<4, "**a** [b](u) c", "a b"),
         ("a *b c", 3..<6, "a *b c* d", "b c"), ("a *b c* d", 2..<5, "a *b c* d *e", "b c"),
+        // A definition after the selection becomes text.
+        ("see\n\n[x]: /u", 0..<5, "see\n\n[x]: /u v", "see\n\n"),
         // The source before the end of the selection differs.
         ("a *b* c", 2..<3, "x *b* c", ""), ("a *b* c", 2..<3, "a *x* c", ""),
     ]) func theSourceOfMarkdownIsCompared(_ old: String, _ range: TextRange, _ new: String, _ selected: String) {
