@@ -102,6 +102,14 @@ import Testing
         #expect(layer.orphans.isEmpty)
     }
 
+    @Test func aRemovedHighlightIsNoOrphan() {
+        layer.set([highlight("a", 6..<11, in: 0)])
+        window.label(0).text = RichText("hello there", style: window.label(0).text.style(at: 0))
+        #expect(marks(0).isEmpty && layer.orphans == ["a"])
+        layer.set([highlight("b", 0..<5, in: 0)])
+        #expect(marks(0) == [rect(0..<5)] && layer.orphans.isEmpty)
+    }
+
     @Test func aHighlightOverSeveralLabelsCoversThoseBetween() throws {
         coordinator.select(
             LabelSelection(

@@ -73,6 +73,22 @@ import Testing
         #expect(coordinator.selectedText == "in front")
     }
 
+    @Test func scrollViewsInFrontKeepTheirPlaces() {
+        let presented = present()
+        let outer = ModelView(CGRect(x: 0, y: 200, width: 400, height: 300))
+        outer.contentSize = CGSize(width: 400, height: 1000)
+        presented.add(outer)
+        let inner = ModelView(CGRect(x: 0, y: 50, width: 400, height: 100))
+        inner.contentSize = CGSize(width: 800, height: 100)
+        outer.add(inner)
+        Self.add("nested label", name: "nested", y: 10, to: inner, of: window)
+        window.frame(at: 3)
+        window.core.send(.touchDown(1, at: CGPoint(x: 10, y: 270)), at: 4)
+        window.core.send(.timePassed, at: 4.6)
+        window.core.send(.touchUp(1), at: 4.7)
+        #expect(coordinator.selectedText == "nested")
+    }
+
     @Test func removingLabelsWithoutAPresentationClearsTheSelection() {
         page.removeFromSuperview()
         window.frame(at: 2)

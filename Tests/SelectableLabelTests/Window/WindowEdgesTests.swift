@@ -46,6 +46,14 @@ import Testing
         #expect(extent.offset(movedBy: CGPoint(x: 0, y: -400)).y == -50 && extent.offset(movedBy: CGPoint(x: 0, y: 400)).y == 430)
     }
 
+    @Test func scrollsSidewaysBetweenItsInsets() {
+        let extent = ScrollExtent(
+            offset: CGPoint(x: 10, y: 0), contentSize: CGSize(width: 500, height: 100), size: CGSize(width: 400, height: 600),
+            insets: EdgeLengths(left: 20, right: 30))
+        #expect(extent.room == EdgeLengths(left: 30, right: 120))
+        #expect(extent.offset(movedBy: CGPoint(x: 400, y: 0)).x == 130 && extent.offset(movedBy: CGPoint(x: -400, y: 0)).x == -20)
+    }
+
     @Test func contentThatFitsDoesNotScroll() {
         let extent = extent(CGPoint(x: 0, y: -50), CGSize(width: 100, height: 100))
         #expect(extent.room == .zero && extent.offset(movedBy: CGPoint(x: 5, y: 5)) == CGPoint(x: 0, y: -50))
