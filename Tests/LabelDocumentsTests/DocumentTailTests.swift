@@ -15,7 +15,7 @@ import Testing
         ("**a\n\n\t", "**a"),
         ("[a]: /u\n**bold\n", "{b:bold}"), ("[x](javascript:a) [y](https://b.example)", "x {l:y}"), ("2 * 3 = 6", "2 * 3 = 6"),
         ("snake_case", "snake_case"), ("- [ ] t", "t"), ("- **b", "{b:b}"), ("# **T", "{b:T}"), ("a\n--", "a"),
-        ("a\n=", "a"), ("a\n-", "a"), ("a\n12", "a"),
+        ("a\n=", "a"), ("a\n-", "a"), ("a\n12", "a"), ("a\n######", "a"), ("a\n#######", "a #######"),
         ("| a | b |\n|---|---|\n| **x", "{b:a}/{b:b}/{b:x}/"), ("```\n**a", "{c:**a}"), ("***a", "{bi:a}"), ("漢字**強", "漢字{b:強}"),
     ]) func theEndIsCompleted(_ source: String, _ expected: String) {
         let model = DocumentModel(id: "d", markdown: source, isFinished: false)
