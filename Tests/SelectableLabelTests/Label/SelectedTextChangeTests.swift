@@ -36,6 +36,8 @@ import Testing
         ("a *b c", 3..<6, "a *b c* d", "b c"), ("a *b c* d", 2..<5, "a *b c* d *e", "b c"),
         // A definition after the selection becomes text.
         ("see\n\n[x]: /u", 0..<5, "see\n\n[x]: /u v", "see\n\n"),
+        // So does the link before it.
+        ("[x] a\n\n[x]: /u", 0..<5, "[x] a\n\n[x]: /u v", "[x] a\n\n"),
         // The source before the end of the selection differs.
         ("a *b* c", 2..<3, "x *b* c", ""), ("a *b* c", 2..<3, "a *x* c", ""),
     ]) func theSourceOfMarkdownIsCompared(_ old: String, _ range: TextRange, _ new: String, _ selected: String) {
