@@ -3,18 +3,12 @@ import CPango
 extension CairoCanvas {
     /// Paints a whole image with its top-left corner at the origin.
     ///
-    /// The image keeps its scale. If the canvas has the same scale, one image pixel is one canvas pixel.
+    /// The image keeps its scale, and scaled pixels keep sharp edges. If the canvas has the same scale, one image pixel
+    /// is one canvas pixel.
     /// - Parameter image: The image. It must not be the image that the canvas draws on.
-    public mutating func paint(_ image: CairoImage) {
-        context.paint(image.surface)
-    }
-}
-
-extension CairoContext {
-    /// Paints a surface over the current content. Scaled pixels keep sharp edges.
-    func paint(_ surface: CairoSurface) {
+    public func paint(_ image: CairoImage) {
         guard !drawsNothing else { return }
-        surface.with { source in
+        image.surface.with { source in
             cairo_save(context)
             cairo_set_source_surface(context, source, 0, 0)
             cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)

@@ -22,9 +22,7 @@ public final class CairoImage {
     ///   - scale: The number of pixels per point. Default: 1.
     /// - Throws: `CairoError` for an invalid size or scale, or if memory runs out.
     public init(pixelWidth: Int, pixelHeight: Int, scale: CGFloat = 1) throws(CairoError) {
-        guard scale.isFinite, scale > 0 else { throw .unusableScale }
-        let sides = 1...CairoSurface.maximumSide
-        guard sides ~= pixelWidth, sides ~= pixelHeight else { throw .unusableSize(width: pixelWidth, height: pixelHeight) }
+        try CairoSurface.check(width: pixelWidth, height: pixelHeight, scale: scale)
         self.pixelWidth = pixelWidth
         self.pixelHeight = pixelHeight
         self.scale = scale

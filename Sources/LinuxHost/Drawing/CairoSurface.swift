@@ -18,12 +18,29 @@ final class CairoSurface {
         self.surface = surface
     }
 
+    /// Creates an image surface on memory of the caller, which must stay valid until `finish()`.
+    convenience init(pixels: UnsafeMutableRawPointer?, format: cairo_format_t, width: Int, height: Int, stride: Int) throws(CairoError) {
+        let bytes = pixels?.assumingMemoryBound(to: UInt8.self)
+        try self.init(adopting: cairo_image_surface_create_for_data(bytes, format, Int32(width), Int32(height), Int32(stride)))
+    }
+
     deinit { cairo_surface_destroy(surface) }
 
     /// Calls a function with the surface, which stays alive until the function returns.
     func with<R, Failure: Error>(_ body: (OpaquePointer) throws(Failure) -> R) throws(Failure) -> R {
         defer { withExtendedLifetime(self) {} }
         return try body(surface)
+    }
+
+    /// Closes the surface, so that it no longer uses its memory even if a reference to the surface remains.
+    func finish() {
+        with { cairo_surface_finish($0) }
+    }
+
+    /// Throws if a size in pixels or a scale is invalid.
+    static func check(width: Int, height: Int, scale: CGFloat) throws(CairoError) {
+        guard scale.isFinite, scale > 0 else { throw .unusableScale }
+        guard 1...maximumSide ~= width, 1...maximumSide ~= height else { throw .unusableSize(width: width, height: height) }
     }
 
     /// Returns cairo's message for a status code.

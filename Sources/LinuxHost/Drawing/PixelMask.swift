@@ -9,10 +9,8 @@ struct PixelMask {
     let stride: Int
     private(set) var bytes: [UInt8]
 
-    /// Creates a fully transparent mask; nil for an invalid size.
-    init?(width: Int, height: Int) {
-        let sides = 1...CairoSurface.maximumSide
-        guard sides ~= width, sides ~= height else { return nil }
+    /// Creates a fully transparent mask. Each side must be 1 to `CairoSurface.maximumSide`.
+    init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
         bytes = Array(repeating: 0, count: stride * height)
@@ -20,16 +18,14 @@ struct PixelMask {
 
     /// Calls a function with the mask as a cairo surface. The surface is closed afterwards.
     mutating func withSurface(_ body: (CairoSurface) -> Void) {
-        let (width, height, stride) = (Int32(width), Int32(height), Int32(stride))
-        bytes.withUnsafeMutableBufferPointer { bytes in
+        let (width, height, stride) = (width, height, stride)
+        bytes.withUnsafeMutableBytes { bytes in
             guard
                 let surface = try? CairoSurface(
-                    adopting: cairo_image_surface_create_for_data(bytes.baseAddress, CAIRO_FORMAT_A8, width, height, stride))
+                    pixels: bytes.baseAddress, format: CAIRO_FORMAT_A8, width: width, height: height, stride: stride)
             else { return }
             body(surface)
-            // Closes the surface, so that it no longer uses the mask's memory even if a reference to the surface
-            // remains.
-            surface.with { cairo_surface_finish($0) }
+            surface.finish()
         }
     }
 

@@ -80,7 +80,7 @@ import Testing
     @Test func scalesToPixels() throws {
         let image = try CairoImage(size: CGSize(width: 10.2, height: 10), scale: 2)
         #expect((image.pixelWidth, image.pixelHeight) == (21, 20))
-        var canvas = image.makeCanvas()
+        let canvas = image.makeCanvas()
         canvas.fill(.rect(CGRect(x: 1, y: 1, width: 2, height: 2)), color: .black)
         #expect(Self.picture(image).inkedCount == 16)
     }
@@ -104,7 +104,7 @@ import Testing
         let width = line.characterWidths[1]
         #expect(width > 2 && (width < 10 || space == "\t"))
         let image = try CairoImage(pixelWidth: 20, pixelHeight: 40)
-        var canvas = image.makeCanvas()
+        let canvas = image.makeCanvas()
         let position = CGPoint(x: 4, y: 30)
         canvas.draw(GlyphRunDrawing(font: line.runs[0].font, glyphs: [line.glyphs[1]], positions: [position], color: .black))
         #expect(image.pixels.allSatisfy { $0 == 0 })
@@ -112,7 +112,7 @@ import Testing
 
     @Test func keepsItsMemoryAliveForACanvas() throws {
         func canvas() throws -> CairoCanvas { try CairoImage(pixelWidth: 100, pixelHeight: 100).makeCanvas() }
-        var lone = try canvas()
+        let lone = try canvas()
         lone.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 100)), color: .white)
         lone.draw(glyphs("x"))
     }

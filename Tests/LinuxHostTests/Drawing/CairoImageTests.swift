@@ -6,7 +6,7 @@ import Testing
 @Suite struct CairoImageTests {
     private func sample() throws -> CairoImage {
         let image = try CairoImage(pixelWidth: 5, pixelHeight: 3)
-        var canvas = image.makeCanvas()
+        let canvas = image.makeCanvas()
         canvas.fill(.rect(CGRect(x: 0, y: 0, width: 2, height: 3)), color: LabelColor(red: 1, green: 0, blue: 0))
         canvas.fill(.rect(CGRect(x: 2, y: 0, width: 1, height: 3)), color: LabelColor(red: 0, green: 0, blue: 1, alpha: 0.5))
         return image

@@ -17,7 +17,7 @@ import Testing
 
     private func image(_ color: LabelColor, side: Int = 4) throws -> CairoImage {
         let image = try CairoImage(pixelWidth: side, pixelHeight: side)
-        var canvas = image.makeCanvas()
+        let canvas = image.makeCanvas()
         canvas.fill(.rect(CGRect(x: 0, y: 0, width: side, height: side)), color: color)
         return image
     }

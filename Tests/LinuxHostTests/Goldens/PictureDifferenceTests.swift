@@ -49,7 +49,7 @@ import Testing
 
     @Test func highlightsThePixelsThatDiffer() throws {
         let image = try CairoImage(pixelWidth: 2, pixelHeight: 1)
-        var canvas = image.makeCanvas()
+        let canvas = image.makeCanvas()
         canvas.fill(.rect(CGRect(x: 0, y: 0, width: 2, height: 1)), color: .black)
         let other = CanvasPicture(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])
         let difference = try #require(PictureDifference(CanvasPicture(image), other))

@@ -52,7 +52,7 @@ struct PictureDifference: Equatable {
     /// Returns a pale copy of `picture`, with the differing squares in red.
     func highlighted(on picture: CairoImage) throws -> CairoImage {
         let image = try CairoImage(pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight)
-        var canvas = image.makeCanvas()
+        let canvas = image.makeCanvas()
         canvas.paint(picture)
         let bounds = CGRect(x: 0, y: 0, width: picture.pixelWidth, height: picture.pixelHeight)
         canvas.fill(.rect(bounds), color: LabelColor.white.withAlpha(0.75))

@@ -1,11 +1,11 @@
 import CPango
 import Foundation
-import LabelDrawing
+public import LabelDrawing
 import PangoEngine
 
-extension CairoContext {
+extension CairoCanvas {
     /// Draws glyphs, and a box for each character that no font supports.
-    func draw(_ run: GlyphRunDrawing) {
+    public func draw(_ run: GlyphRunDrawing) {
         guard let font = prepare(run) else { return }
         setSource(run.color)
         if !boxes.isEmpty { drawBoxes(font: font, transform: run.transform) }
@@ -14,7 +14,7 @@ extension CairoContext {
     }
 
     /// Strokes the outlines of glyphs. Colour glyphs and the boxes of missing glyphs are skipped.
-    func strokeGlyphs(of run: GlyphRunDrawing, _ pen: DrawingStroke) {
+    public func strokeGlyphs(of run: GlyphRunDrawing, _ pen: DrawingStroke) {
         guard let font = prepare(run), !font.hasPictures, !glyphs.isEmpty, take(pen),
             font.select(in: context, transform: run.transform)
         else { return }

@@ -1,6 +1,6 @@
 import CPango
 import Foundation
-import LabelDrawing
+public import LabelDrawing
 
 // MARK: - Overview
 //
@@ -8,24 +8,25 @@ import LabelDrawing
 // mask, and paints the shadow's colour through it. The mask has the size of the visible shadow, in canvas pixels. The
 // current transform therefore also scales the shadow's offset and blur.
 
-extension CairoContext {
+extension CairoCanvas {
     /// The maximum standard deviation of a blur, in pixels. It limits the cost of a shadow.
     private static let maximumDeviation = 100.0
 
     /// Draws the shadow of a display list, but not the list.
-    func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
-        guard let place = ShadowPlace(of: list, shadow: shadow, in: self, maximumDeviation: Self.maximumDeviation),
-            var mask = place.mask(of: list, isShifted: true)
-        else { return }
+    public func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
+        guard let place = ShadowPlace(of: list, shadow: shadow, in: self, maximumDeviation: Self.maximumDeviation) else { return }
+        var mask = place.mask(of: list, isShifted: true)
         mask.blur(deviation: place.deviation)
         paint(shadow.color, through: &mask, at: place)
     }
 
     /// Draws the inner shadow of a display list, but not the list.
-    func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
-        guard let place = ShadowPlace(of: list, shadow: shadow, in: self, maximumDeviation: Self.maximumDeviation),
-            var mask = place.mask(of: list, isShifted: false), var light = place.mask(of: list, isShifted: true)
-        else { return }
+    ///
+    /// An inner shadow lies on the shapes of the list, along their edges.
+    public func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
+        guard let place = ShadowPlace(of: list, shadow: shadow, in: self, maximumDeviation: Self.maximumDeviation) else { return }
+        var mask = place.mask(of: list, isShifted: false)
+        var light = place.mask(of: list, isShifted: true)
         light.blur(deviation: place.deviation)
         mask.darken(by: light)
         paint(shadow.color, through: &mask, at: place)
@@ -60,7 +61,7 @@ private struct ShadowPlace {
 
     /// Finds the pixels that a list's shadow can cover; nil if no part of the shadow is visible or the area is too
     /// large.
-    init?(of list: DisplayList, shadow: DrawingShadow, in target: CairoContext, maximumDeviation: Double) {
+    init?(of list: DisplayList, shadow: DrawingShadow, in target: CairoCanvas, maximumDeviation: Double) {
         guard !target.drawsNothing, !list.isEmpty, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.blur.isFinite else { return nil }
         let context = target.context
         var scale = (x: 1.0, y: 1.0)
@@ -90,7 +91,7 @@ private struct ShadowPlace {
     /// Returns the bounds of the pixels that a list draws; nil if it draws nothing.
     private static func inkExtents(of list: DisplayList, matrix: cairo_matrix_t) -> CGRect? {
         guard let surface = try? CairoSurface(adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)) else { return nil }
-        let recording = CairoContext(surface: surface)
+        let recording = CairoCanvas(surface: surface)
         recording.setMap(matrix)
         recording.drawNested(list)
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
@@ -109,21 +110,21 @@ private struct ShadowPlace {
     }
 
     /// Returns a mask with the opacity of a display list at each pixel. `isShifted` applies the shadow's offset.
-    func mask(of list: DisplayList, isShifted: Bool) -> PixelMask? {
-        guard var mask = PixelMask(width: width, height: height) else { return nil }
+    func mask(of list: DisplayList, isShifted: Bool) -> PixelMask {
+        var mask = PixelMask(width: width, height: height)
         var map = matrix
         map.x0 += (isShifted ? shift.x : 0) - Double(left)
         map.y0 += (isShifted ? shift.y : 0) - Double(top)
         mask.withSurface { surface in
-            let context = CairoContext(surface: surface)
-            context.setMap(map)
-            context.drawNested(list)
+            let canvas = CairoCanvas(surface: surface)
+            canvas.setMap(map)
+            canvas.drawNested(list)
         }
         return mask
     }
 }
 
-extension CairoContext {
+extension CairoCanvas {
     /// Replaces the transform.
     fileprivate func setMap(_ map: cairo_matrix_t) {
         var map = map

@@ -1,10 +1,10 @@
 import CPango
-import Foundation
-import LabelDrawing
+public import Foundation
+public import LabelDrawing
 
-extension CairoContext {
-    /// Draws an image into a rectangle, smoothed when scaled.
-    func draw(_ image: DrawingImage, in rect: CGRect) {
+extension CairoCanvas {
+    /// Draws an image, smoothed when scaled.
+    public func draw(_ image: DrawingImage, in rect: CGRect) {
         let scale = (x: Double(rect.width) / Double(image.pixelWidth), y: Double(rect.height) / Double(image.pixelHeight))
         guard !drawsNothing, rect.origin.isFinite, scale.x.isFinite, scale.y.isFinite, rect.width > 0, rect.height > 0,
             scale.x * scale.y > 1e-12
@@ -13,9 +13,8 @@ extension CairoContext {
             // Cairo does not copy the pixels. It reads them only while the surface is open, and never writes to them.
             guard let start = bytes.baseAddress,
                 let surface = try? CairoSurface(
-                    adopting: cairo_image_surface_create_for_data(
-                        UnsafeMutablePointer(mutating: start.assumingMemoryBound(to: UInt8.self)), CAIRO_FORMAT_ARGB32,
-                        Int32(image.pixelWidth), Int32(image.pixelHeight), Int32(image.pixelWidth * 4)))
+                    pixels: UnsafeMutableRawPointer(mutating: start), format: CAIRO_FORMAT_ARGB32,
+                    width: image.pixelWidth, height: image.pixelHeight, stride: image.pixelWidth * 4)
             else { return }
             surface.with { source in
                 cairo_save(context)
@@ -30,13 +29,13 @@ extension CairoContext {
                 cairo_rectangle(context, 0, 0, Double(image.pixelWidth), Double(image.pixelHeight))
                 cairo_fill(context)
                 cairo_restore(context)
-                cairo_surface_finish(source)
             }
+            surface.finish()
         }
     }
 
     /// Draws a display list as one layer with an opacity.
-    func drawLayer(_ list: DisplayList, opacity: Double) {
+    public func drawLayer(_ list: DisplayList, opacity: Double) {
         guard !drawsNothing, opacity > 0, !list.isEmpty else { return }
         save()
         cairo_push_group(context)
@@ -49,7 +48,7 @@ extension CairoContext {
     /// Draws a display list, then restores the transform and the clip.
     func drawNested(_ list: DisplayList) {
         save()
-        var canvas = CairoCanvas(context: self)
+        var canvas = self
         canvas.draw(list)
         restore()
     }
