@@ -8,18 +8,8 @@ package import LabelText
 // are in reading order. Each label is followed by its headings, highlights, links and pins, in the order of its text.
 // The elements, the overlay and the drawn menu have no animations, so Reduce Motion has no effect on them.
 
-/// A highlight in a label's text, as it is spoken.
-package struct SpokenHighlight: Sendable {
-    let id: String
-    let range: TextRange
-    let note: String?
-    let takesTaps: Bool
-
-    /// Creates a highlight.
-    package init(id: String, range: TextRange, note: String?, takesTaps: Bool) {
-        (self.id, self.range, self.note, self.takesTaps) = (id, range, note, takesTaps)
-    }
-}
+/// A highlight, and its range in a label's text.
+package typealias SpokenHighlight = (highlight: Highlight, range: TextRange, takesTaps: Bool)
 
 /// Derives the accessibility elements of a state.
 package struct AccessibilityTree {
@@ -38,7 +28,7 @@ package struct AccessibilityTree {
         self.reducer = reducer
         self.state = state
         self.highlights = highlights
-        pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
+        pins = PinGeometry.pins(of: state, reducer: reducer)
         let parts = reducer.labelParts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
         selected = Dictionary(parts, uniquingKeysWith: { first, _ in first })
         menuItems = selected.isEmpty ? [] : reducer.menuItems(for: state).choosable
@@ -101,33 +91,15 @@ package struct AccessibilityTree {
     /// at the same offset, a heading comes first, then a highlight, then the pin at the start of the selection, and the
     /// pin at its end comes last.
     private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
-        var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
-            ($0.range.lowerBound, Self.linkRank, element(of: $0, in: label))
-        }
-        for heading in label.headings {
-            found.append((heading.range.lowerBound, Self.headingRank, element(of: heading.range, level: heading.level, in: label)))
-        }
-        for highlight in highlights(in: label) {
-            found.append((highlight.range.lowerBound, Self.highlightRank, element(of: highlight, in: label)))
-        }
+        var found = links(of: label).map { element(of: $0, in: label) }
+        found += label.headings.map { element(of: $0.range, level: $0.level, in: label) }
+        found += highlights(in: label).map { element(of: $0, in: label) }
         for pin in SelectionPin.allCases {
             guard let selection = state.selection, selection[pin].label == label.identity, let geometry = pins[pin] else { continue }
-            let (isLast, offset) = (selection.isLast(pin), selection[pin].offset)
-            found.append((offset, Self.rank(of: pin, in: selection), element(of: pin, isLast: isLast, geometry, in: label, at: offset)))
+            found.append(element(of: pin, isLast: selection.isLast(pin), geometry, in: label, at: selection[pin].offset))
         }
-        return found.sorted { ($0.offset, $0.rank) < ($1.offset, $1.rank) }.map(\.element)
+        return found.sorted { isBefore(place(of: $0.id), place(of: $1.id)) }
     }
-
-    /// The sort key of a link among elements at the same offset: after the pin at the start of the selection, and
-    /// before the pin at its end.
-    static let linkRank = 1
-    /// The sort key of a heading among elements at the same offset: before all others.
-    static let headingRank = -2
-    /// The sort key of a highlight among elements at the same offset: after a heading.
-    static let highlightRank = -1
-
-    /// Returns the sort key of a pin among elements at the same offset.
-    static func rank(of pin: SelectionPin, in selection: LabelSelection) -> Int { selection.isLast(pin) ? 2 : 0 }
 
     func links(of label: SceneLabel) -> [LinkReference] {
         var links: [LinkReference] = []
@@ -153,9 +125,9 @@ package struct AccessibilityTree {
 
     private func element(of highlight: SpokenHighlight, in label: SceneLabel) -> AccessibilityElement {
         let traits: Set<AccessibilityElement.Trait> = highlight.takesTaps ? [.staticText, .button] : [.staticText]
-        let id = AccessibilityElement.Identity.highlight(label.identity, highlight.range, id: highlight.id)
+        let id = AccessibilityElement.Identity.highlight(label.identity, highlight.range, id: highlight.highlight.id)
         var element = element(id, highlight.range, traits: traits, in: label)
-        element.value = [strings.highlighted, highlight.note].compactMap { $0 }.joined(separator: ", ")
+        element.value = [strings.highlighted, highlight.highlight.note].compactMap { $0 }.joined(separator: ", ")
         return element
     }
 

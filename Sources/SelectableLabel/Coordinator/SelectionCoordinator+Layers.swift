@@ -60,9 +60,7 @@ extension SelectionCoordinator {
         updateHighlights(in: window)
         var spoken: [LabelIdentity: [SpokenHighlight]] = [:]
         for label in window.snapshot().labels.map(\.controller) where !label.highlights.places.isEmpty {
-            spoken[label.identity] = label.highlights.places.map {
-                SpokenHighlight(id: $0.highlight.id, range: $0.range, note: $0.highlight.note, takesTaps: $0.takesTaps)
-            }
+            spoken[label.identity] = label.highlights.places.map { ($0.highlight, $0.range, $0.takesTaps) }
         }
         return spoken
     }
