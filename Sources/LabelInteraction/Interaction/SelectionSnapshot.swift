@@ -11,16 +11,16 @@ public struct SelectedPart: Hashable, Codable, Sendable {
     /// The selected text with its styles and attachments.
     public let richText: RichText
     /// nil if the source is the text.
-    private let parsedSource: PartSource?
+    private let ownSource: String?
 
     private enum CodingKeys: String, CodingKey {
         case label, range, richText
-        case parsedSource = "source"
+        case ownSource = "source"
     }
 
     init(_ part: CopyPart, of label: LabelIdentity) {
         (self.label, range, richText) = (label, part.range, part.richText)
-        parsedSource = part.hasOtherSource ? .copied(part) : nil
+        ownSource = part.hasOtherSource ? part.source : nil
     }
 
     /// The selected text as it is read, with alternative texts for attachments.
@@ -32,31 +32,7 @@ public struct SelectedPart: Hashable, Codable, Sendable {
     /// included only if all text that it applies to is selected.
     ///
     /// - Complexity: O(n).
-    public var source: String { parsedSource?.string ?? text }
-}
-
-/// The source of a selected part: a copy, from which the source is extracted on request, or a decoded string.
-private enum PartSource: Hashable, Codable, Sendable {
-    case copied(CopyPart)
-    case decoded(String)
-
-    var string: String {
-        switch self {
-        case .copied(let part): part.source
-        case .decoded(let string): string
-        }
-    }
-
-    init(from decoder: any Decoder) throws { self = .decoded(try decoder.singleValueContainer().decode(String.self)) }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(string)
-    }
-
-    static func == (one: PartSource, other: PartSource) -> Bool { one.string == other.string }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(string) }
+    public var source: String { ownSource ?? text }
 }
 
 /// A selection at one moment: its text, its parts, and where it was in the window.
