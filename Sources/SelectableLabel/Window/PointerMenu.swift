@@ -4,31 +4,6 @@
 // the pointer. A finger opens the edit menu above the selection. `InteractionReducer` decides what a click selects.
 // This file decides which menu to show, and with which items.
 
-/// Tracks whether the last press was a secondary click, for which the system shows a context menu.
-struct PointerMenu: Equatable {
-    /// Whether the context menu is used instead of the edit menu above the selection.
-    private(set) var isOpen = false
-
-    /// Updates `isOpen` for an event that is sent to the selection.
-    mutating func note(_ event: InteractionEvent) {
-        switch event {
-        case .mouseDown(_, let button, _): isOpen = button == .secondary
-        // Only a finger, an assistive technology or the app opens the edit menu above the selection.
-        case .touchDown, .selectText, .showMenu: isOpen = false
-        default: break
-        }
-    }
-
-    /// Returns the answer for the system. For a secondary click, the result leaves the click to the system, so that it
-    /// can open a context menu. For other events, the result is `answer`.
-    func answer(_ answer: TouchAnswer, to event: InteractionEvent) -> TouchAnswer {
-        guard case .mouseDown(_, .secondary, _) = event else { return answer }
-        var givenUp = TouchAnswer()
-        givenUp.isGivenUp = true
-        return givenUp
-    }
-}
-
 extension SelectionCoordinator {
     /// Returns the items of the context menu after a secondary click. They apply to the selection under the pointer, or
     /// to the word that the click selected.

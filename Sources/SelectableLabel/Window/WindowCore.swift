@@ -28,8 +28,9 @@ package final class WindowCore {
     private static let quietTime: TimeInterval = 0.5
 
     package let coordinator: SelectionCoordinator
-    /// Decides which menu is used: the context menu of a mouse pointer, or the menu above the selection.
-    private(set) var pointerMenu = PointerMenu()
+    /// Whether the last press was a secondary click, for which the system shows a context menu instead of the menu
+    /// above the selection.
+    private(set) var isPointerMenuOpen = false
     /// The rate at which the window checks the positions of its labels.
     package private(set) var pace = Pace.paused { didSet { if pace != oldValue { run(at: pace) } } }
     private let hasContextMenus: Bool
@@ -146,12 +147,19 @@ package final class WindowCore {
     /// Sends an event, in window coordinates. `time` is in seconds; nil means now.
     @discardableResult
     package func send(_ event: InteractionEvent, at time: TimeInterval? = nil) -> TouchAnswer {
-        pointerMenu.note(event)
+        switch event {
+        case .mouseDown(_, let button, _): isPointerMenuOpen = button == .secondary
+        // Only a finger, an assistive technology or the app opens the menu above the selection.
+        case .touchDown, .selectText, .showMenu: isPointerMenuOpen = false
+        default: break
+        }
         // Lay out the changes that the app made since the last frame, because the event's position is compared with the
         // positions of the labels.
         backend?.layOut()
         let answer = pass(event, at: time ?? clock())
-        return hasContextMenus ? pointerMenu.answer(answer, to: event) : answer
+        // A secondary click is left to the system, so that it can open a context menu.
+        if hasContextMenus, case .mouseDown(_, .secondary, _) = event { return TouchAnswer(isGivenUp: true) }
+        return answer
     }
 
     /// Sends an event to the selection. Then updates the deadline and requests keyboard input if needed.
@@ -183,7 +191,7 @@ package final class WindowCore {
     }
 
     /// Whether the menu above the selection may be shown. After a secondary click, the context menu replaces it.
-    var showsEditMenu: Bool { !hasContextMenus || !pointerMenu.isOpen }
+    var showsEditMenu: Bool { !hasContextMenus || !isPointerMenuOpen }
 
     /// Clears the selection because another view or window gets keyboard input. If the window loses keyboard input
     /// because the app is inactive, the selection stays.

@@ -24,33 +24,6 @@ import Testing
         return coordinator.contextMenuItems(in: window).map(\.id)
     }
 
-    // MARK: Choice of menu
-
-    @Test func onlyASecondaryClickOpensThePointersMenu() {
-        var menu = PointerMenu()
-        #expect(!menu.isOpen)
-        let click = InteractionEvent.mouseDown(at: CGPoint(), button: .secondary, extends: false)
-        for other: InteractionEvent in [
-            .touchDown(1, at: CGPoint()), .mouseDown(at: CGPoint(), button: .primary, extends: false), .selectText("1", all: true),
-        ] {
-            menu.note(click)
-            menu.note(.mouseUp)
-            menu.note(.menuItem("selectAll"))
-            #expect(menu.isOpen, "\(other)")
-            menu.note(other)
-            #expect(!menu.isOpen, "\(other)")
-        }
-    }
-
-    /// A secondary click must not be claimed by a gesture recognizer, because the system would then not open its menu.
-    @Test func aSecondaryClickIsLeftToTheSystem() {
-        let click = InteractionEvent.mouseDown(at: window.point(0, 7), button: .secondary, extends: false)
-        let answer = coordinator.handle(click, at: 0, in: window)
-        let left = PointerMenu().answer(answer, to: click)
-        #expect(answer.isTaken && left.isGivenUp && !left.isTaken && !left.isClaimed)
-        #expect(PointerMenu().answer(answer, to: .touchDown(1, at: CGPoint())) == answer)
-    }
-
     // MARK: Items
 
     /// A drag by mouse often ends just beside the last character.

@@ -201,9 +201,21 @@ private final class NotingWindow: HostWindow {
         let phone = NotingWindow(coordinator, hasContextMenus: false)
         let click = InteractionEvent.mouseDown(at: CGPoint(x: 10, y: 10), button: .secondary, extends: false)
         #expect(core.showsEditMenu)
-        #expect(core.send(click).isGivenUp && !core.showsEditMenu && core.pointerMenu.isOpen)
+        #expect(core.send(click) == TouchAnswer(isGivenUp: true) && !core.showsEditMenu && core.isPointerMenuOpen)
+        #expect(coordinator.selectedText == "hello", "the click selects a word")
         core.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
         #expect(core.showsEditMenu)
+        for other: InteractionEvent in [
+            .mouseDown(at: CGPoint(x: 10, y: 10), button: .primary, extends: false), .selectText("1", all: true),
+        ] {
+            core.send(click)
+            core.send(.mouseUp)
+            core.send(.menuItem("selectAll"))
+            #expect(core.isPointerMenuOpen, "\(other)")
+            core.send(other)
+            #expect(!core.isPointerMenuOpen, "\(other)")
+            core.send(.mouseUp)
+        }
         phone.core.send(click)
         #expect(phone.core.showsEditMenu)
     }

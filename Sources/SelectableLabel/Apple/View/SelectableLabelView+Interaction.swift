@@ -149,7 +149,7 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
             // effect.
             host.core.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
             #endif
-            return host.core.pointerMenu.isOpen
+            return host.core.isPointerMenuOpen
         }
         return menu.map { menu in
             UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host = label?.host] suggested in
