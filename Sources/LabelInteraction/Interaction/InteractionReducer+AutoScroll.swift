@@ -50,7 +50,7 @@ extension InteractionReducer {
         guard let track = state.gesture.track else { return nil }
         let (start, finger) = (track.start, track.location)
         for identity in scrolled(by: finger, bound: track.line.label, anchor: anchor?.label) {
-            guard let frame = scene.views.visibleFrame(of: identity), let room = scene.views.container(identity)?.room else { continue }
+            guard let frame = scene.views.visibleFrame(of: identity), let room = scene.views.room(of: identity) else { continue }
             let delta = CGPoint(
                 x: step(from: start.x, to: finger.x, edges: (frame.minX, frame.maxX), room: (room.left, room.right)),
                 y: step(from: start.y, to: finger.y, edges: (frame.minY, frame.maxY), room: (room.top, room.bottom)))

@@ -13,7 +13,7 @@ extension InteractionReducer {
         guard state.hasPins, let selection = state.selection else { return nil }
         // If a bound's label was removed and no selected text is left, no pin can be dragged.
         guard SelectionPin.allCases.allSatisfy({ scene.holds(selection[$0].label) }) || !isEmpty(state) else { return nil }
-        let pins = PinGeometry.pins(of: state, scene: scene, configuration: configuration, theme: theme)
+        let pins = PinGeometry.pins(of: state, reducer: self)
         guard let pin = pins.hit(at: point, minimum: configuration.minimumTouchTarget, dotsOnly: isFollowingTap),
             let geometry = pins[pin], let label = scene.label(selection[pin].label)
         else { return nil }

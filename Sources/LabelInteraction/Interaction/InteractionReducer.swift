@@ -137,28 +137,6 @@ public struct InteractionReducer: Sendable {
         return scene.seenRanks(of: selection).compactMap { scene.part($0, of: selection, participants: participants) }
     }
 
-    /// Returns the parts of the selected text, as `SelectionScene.copyParts` does.
-    package func copyParts(_ state: InteractionState) -> AnySequence<CopyPart> { copyParts(state, onRead: nil) }
-
-    /// Returns the parts of the selected text. `onRead` is called with each text, which is read only once.
-    func copyParts(_ state: InteractionState, countsRows: Bool = false, onRead: ((SceneItem, ContentText) -> Void)?) -> AnySequence<
-        CopyPart
-    > {
-        guard let selection = state.selection else { return AnySequence([]) }
-        return scene.copyParts(
-            of: selection, participants: participants(state), separator: configuration.separator,
-            rowSeparator: configuration.rowSeparator, ownSeparator: separator, grids: CopyGrid.cells(configuration.copyGrids),
-            countsRows: countsRows, onRead: onRead)
-    }
-
-    /// Returns the content that a composer makes of the selected text. nil if it leaves nothing, or if nothing is
-    /// selected.
-    package func content(_ state: InteractionState, composedBy composer: CopyComposer) -> PasteboardContent? {
-        let parts = composer(Array(copyParts(state, countsRows: true, onRead: nil)))
-        return parts.allSatisfy(\.plainText.isEmpty)
-            ? nil : PasteboardContent(.kept(parts), isLarge: parts.count > configuration.immediateCopyLimit)
-    }
-
     /// Returns the number of selected labels and list rows. A row with several labels counts once.
     package func selectedCount(_ state: InteractionState) -> Int {
         state.selection.map { scene.count(of: $0, participants: participants(state)) } ?? 0
@@ -260,11 +238,8 @@ public struct InteractionReducer: Sendable {
     }
 
     /// Returns whether a view is presented in front of the selection. The user can then only copy the selection.
-    func isPresentedOver(_ state: InteractionState) -> Bool { Self.isPresentedOver(state, in: scene) }
-
-    /// Returns whether a view of the scene is presented in front of the selection.
-    static func isPresentedOver(_ state: InteractionState, in scene: SelectionScene) -> Bool {
-        origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
+    func isPresentedOver(_ state: InteractionState) -> Bool {
+        Self.origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
     }
 
     private func scrollBegan(state: inout InteractionState) {

@@ -85,12 +85,11 @@ public struct PinGeometry: Equatable, Sendable {
     /// Returns the pins of a state's selection. A pin is missing if its label was removed or is flattened to a line.
     ///
     /// - Complexity: O(log n) in the length of the text.
-    static func pins(
-        of state: InteractionState, scene: SelectionScene, configuration: SelectionConfiguration, theme: SelectionTheme
-    ) -> [SelectionPin: PinGeometry] {
+    static func pins(of state: InteractionState, reducer: InteractionReducer) -> [SelectionPin: PinGeometry] {
+        let scene = reducer.scene
         guard let selected = state.selected, selected.hasPins, !selected.isCaret else { return [:] }
         let selection = selected.bounds
-        let isPresentedOver = InteractionReducer.isPresentedOver(state, in: scene)
+        let isPresentedOver = reducer.isPresentedOver(state)
         var pins: [SelectionPin: PinGeometry] = [:]
         for pin in SelectionPin.allCases {
             guard let label = scene.label(selection[pin].label), label.isReachable else { continue }
@@ -106,7 +105,7 @@ public struct PinGeometry: Equatable, Sendable {
                 shape: isTop != isRightToLeft ? .left : .right,
                 isVisible: true
             )
-            geometry.setDot(diameter: theme.pinDotDiameter, isTop: isTop)
+            geometry.setDot(diameter: reducer.theme.pinDotDiameter, isTop: isTop)
             // A pin can be partly outside the label's clip, so all views in front of the label count.
             geometry.covers = scene.views.covers(above: label.depth, touching: scene.bounds)
             guard !isPresentedOver, label.layer == scene.views.topLayer else {
@@ -116,7 +115,7 @@ public struct PinGeometry: Equatable, Sendable {
             }
             geometry.isVisible =
                 state.movingPin == pin
-                || (isVisible(geometry.caret, in: label.clip.intersection(scene.bounds), configuration: configuration)
+                || (isVisible(geometry.caret, in: label.clip.intersection(scene.bounds), configuration: reducer.configuration)
                     && !geometry.covers.contains { $0.contains(geometry.caret.center) })
             pins[pin] = geometry
         }

@@ -54,7 +54,7 @@ public struct SelectionOverlay: Sendable {
         fills = reducer.seenParts(state).compactMap {
             Self.fill(of: $0.range, isWhole: isWholeText, in: $0.label, bounds: scene.bounds)
         }
-        pins = PinGeometry.pins(of: state, scene: scene, configuration: reducer.configuration, theme: reducer.theme)
+        pins = PinGeometry.pins(of: state, reducer: reducer)
         lens = Self.lens(state, reducer: reducer)
         draggedPin = pins[state.draggedPin ?? state.selected?.focusPin ?? .end]
         menuBounds = scene.views.freeArea(of: scene.safeRect)

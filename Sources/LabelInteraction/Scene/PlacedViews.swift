@@ -75,13 +75,8 @@ package struct PlacedViews: Sendable {
         return places[view]
     }
 
-    /// Returns the scroll view with the given identity. nil if it does not exist.
-    package func container(_ identity: ContainerIdentity) -> SceneContainer? {
-        guard let index = byContainer[identity], let scroll = views[index].scroll else { return nil }
-        return SceneContainer(
-            identity: identity, frame: views[index].frame, parent: parent(of: identity), room: scroll.room, insets: scroll.insets,
-            contentTransform: scroll.transform, isScrolling: scroll.isScrolling)
-    }
+    /// Returns the remaining scroll distance of a scroll view on each side. nil if it does not exist.
+    func room(of container: ContainerIdentity) -> EdgeLengths? { byContainer[container].flatMap { views[$0].scroll?.room } }
 
     /// The identities of all scroll views.
     var containers: Dictionary<ContainerIdentity, Int>.Keys { byContainer.keys }

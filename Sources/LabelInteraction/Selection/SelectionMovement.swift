@@ -170,7 +170,7 @@ extension SelectionScene {
         from caret: ScenePosition, in label: SceneLabel, isDown: Bool, stickyX: CGFloat?, participants: Participants
     ) -> ScenePosition {
         let frames = views.chain(from: label.container).compactMap { identity -> CGRect? in
-            guard let room = views.container(identity)?.room, room.top + room.bottom > 0 else { return nil }
+            guard let room = views.room(of: identity), room.top + room.bottom > 0 else { return nil }
             return views.scrolledFrame(of: identity)
         }
         let line = label.layout.caretRect(at: caret.text)

@@ -21,7 +21,9 @@ extension SelectionCoordinator {
         guard let (index, place) = scene.list(of: label) else { return }
         let list = scene.lists[index]
         if list.source?.ask(place.row, { $0.reveal(row: place.row) }) ?? false { return }
-        guard let delta = scene.views.step(toShow: list.frame(ofRow: place.row), in: list.container), delta != .zero else { return }
+        guard let frame = list.frame(ofRow: place.row), let map = scene.views.place(scene.views.index(of: list.container))?.map,
+            let delta = scene.views.step(toShow: map.apply(to: frame), in: list.container), delta != .zero
+        else { return }
         window.scroll(list.container, by: delta)
     }
 
@@ -35,19 +37,5 @@ extension SelectionCoordinator {
         scene = scene(of: window)
         follow(from: previous)
         updateOverlay()
-    }
-}
-
-extension PlacedViews {
-    /// Returns the distance by which a scroll view must scroll to show a rectangle of its content. nil if the rectangle
-    /// or the scroll view is unknown.
-    fileprivate func step(toShow frame: CGRect?, in container: ContainerIdentity) -> CGPoint? {
-        guard let frame, let map = place(index(of: container))?.map, let room = self.container(container)?.room,
-            let seen = scrolledFrame(of: container)
-        else { return nil }
-        let rect = map.apply(to: frame)
-        return CGPoint(
-            x: InteractionReducer.step(from: (rect.minX, rect.maxX), into: (seen.minX, seen.maxX), room: (room.left, room.right)),
-            y: InteractionReducer.step(from: (rect.minY, rect.maxY), into: (seen.minY, seen.maxY), room: (room.top, room.bottom)))
     }
 }

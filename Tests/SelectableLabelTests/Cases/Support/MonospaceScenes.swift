@@ -119,7 +119,15 @@ extension SelectionScene {
         return testScene(labels, containers: containers, direction: direction)
     }
 
-    var containers: [SceneContainer] { views.containers.compactMap(views.container) }
+    var containers: [SceneContainer] {
+        views.views.compactMap { view in
+            view.scroll.map { scroll in
+                SceneContainer(
+                    identity: scroll.identity, frame: view.frame, parent: views.parent(of: scroll.identity), room: scroll.room,
+                    insets: scroll.insets, contentTransform: scroll.transform, isScrolling: scroll.isScrolling)
+            }
+        }
+    }
 
     /// Returns the text position for a point. `participants` are the indices of the labels to consider, in reading
     /// order.
