@@ -83,30 +83,6 @@ extension JSONReader where Value == ScenarioLabel.LinkSpan {
     }
 }
 
-extension JSONReader where Value == ScenarioLabel.StyleSpan {
-    fileprivate static func style(within length: Int) -> Self {
-        object { fields in
-            var style = ScenarioLabel.StyleSpan(range: try fields.need("range", .range(within: length)))
-            style.fontSize = try fields.find("fontSize", .fontSize)
-            style.bold = try fields.find("bold", .bool)
-            style.italic = try fields.find("italic", .bool)
-            let underline = try fields.find("underline", .line)
-            let strikethrough = try fields.find("strikethrough", .line)
-            (style.underline, style.strikethrough) = (underline?.isOn, strikethrough?.isOn)
-            // In a large file, most spans set only one property, so the other properties are read only if there are
-            // more keys.
-            if fields.isDone, underline?.decoration == nil, strikethrough?.decoration == nil { return style }
-            style.fontFamily = try fields.find("fontFamily", .fontFamily)
-            style.color = try fields.find("color", .color)
-            style.backgroundColor = try fields.find("backgroundColor", .color)
-            var effects = try ScenarioLabel.Effects(&fields)
-            (effects.underline, effects.strikethrough) = (underline?.decoration, strikethrough?.decoration)
-            style.effects = effects
-            return style
-        }
-    }
-}
-
 extension JSONReader where Value == ScenarioLabel.Attachment {
     fileprivate static func attachment(in text: String) -> Self {
         let offset = JSONReader<Int>.offset.checked { _, offset, cursor in

@@ -206,15 +206,7 @@ extension TextStyle {
     }
 
     mutating func apply(_ span: ScenarioLabel.StyleSpan) {
-        if let size = span.fontSize { font.size = size }
-        if let family = span.fontFamily { font.family = family }
-        if let bold = span.bold { font.isBold = bold }
-        if let italic = span.italic { font.isItalic = italic }
-        if let color = span.color { self.color = AdaptiveColor(color) }
-        if let color = span.backgroundColor { backgroundColor = AdaptiveColor(color) }
-        if let underline = span.underline { self.underline = underline ? LineDecoration() : nil }
-        if let strikethrough = span.strikethrough { self.strikethrough = strikethrough ? LineDecoration() : nil }
-        span.effects.apply(to: &self)
+        for change in span.changes { change.apply(&self) }
     }
 }
 

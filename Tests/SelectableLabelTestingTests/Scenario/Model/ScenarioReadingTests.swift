@@ -144,10 +144,14 @@ import Testing
                 ScenarioLabel.Attachment(offset: 1, size: CGSize(width: 5, height: 6), alignment: .top, alternativeText: "pic"),
                 ScenarioLabel.Attachment(offset: 2, size: CGSize(width: 1, height: 1)),
             ])
-        var style = ScenarioLabel.StyleSpan(range: 0..<1)
-        (style.fontSize, style.fontFamily, style.color, style.backgroundColor) = (9, "F", .black, .white)
-        (style.bold, style.italic, style.underline, style.strikethrough) = (true, false, true, false)
-        #expect(label.attributes == [style, ScenarioLabel.StyleSpan(range: 1..<2)])
+        #expect(label.attributes.map(\.range) == [0..<1, 1..<2])
+        var style = TextStyle(font: FontRequest(isItalic: true), strikethrough: LineDecoration())
+        for span in label.attributes { style.apply(span) }
+        let font = FontRequest(family: "F", size: 9, isBold: true)
+        #expect(
+            style
+                == TextStyle(
+                    font: font, color: AdaptiveColor(.black), backgroundColor: AdaptiveColor(.white), underline: LineDecoration()))
     }
 
     @Test func labelIsReadWithAllDecorations() throws {
@@ -161,10 +165,9 @@ import Testing
         ]
         let label = try #require(read(ScenarioFixture.file(label: ["attributes": [json]])).labels.first)
         let span = try #require(label.attributes.first)
-        #expect(span.underline == true && span.strikethrough == true)
         let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
         var style = TextStyle()
-        span.effects.apply(to: &style)
+        style.apply(span)
         var expected = TextStyle(
             underline: LineDecoration(form: .double, pattern: .dash, color: red, width: 2), strikethrough: LineDecoration())
         expected.decorations.background = TextBackground(
