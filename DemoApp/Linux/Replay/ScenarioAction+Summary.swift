@@ -20,7 +20,7 @@ extension ScenarioAction {
             return "Drag the \(pin.rawValue) pin to \(way)\(targets.count > 6 ? " → …" : "")\(release ? "" : " and hold it")"
         case .mouseDown(let target, let clicks, let button, let modifiers):
             let shift = modifiers.isEmpty ? "" : "Shift-"
-            let name = button == .right ? "right" : "mouse"
+            let name = button == .secondary ? "right" : "mouse"
             return
                 "\(shift)\(["press", "double-click and hold", "triple-click and hold"][min(max(clicks, 1), 3) - 1]) the \(name) button on "
                 + target.summary

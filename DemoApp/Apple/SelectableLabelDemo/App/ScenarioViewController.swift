@@ -93,7 +93,7 @@ final class ScenarioViewController: UIViewController {
         label.textInsets = UIEdgeInsets(
             top: model.insets.top, left: model.insets.left, bottom: model.insets.bottom, right: model.insets.right)
         label.enableCopy = model.enableCopy
-        label.controller.selectionTriggers = model.triggers.map { SelectionTriggers($0) }
+        label.controller.selectionTriggers = model.triggers
         label.selectionGroup = model.group
         label.controller.selectionOrder = model.order
         label.exclusionPaths = model.exclusions.map { UIBezierPath(rect: $0) }

@@ -46,6 +46,13 @@ extension JSONCursor {
     /// Returns an error that says which kind of value is expected and which kind this is.
     func mismatch(_ wanted: String) -> ScenarioError { invalid("must be \(wanted), is \(kind.rawValue)") }
 
+    /// Returns an error that says which names are expected.
+    func isNone(of names: [String]) -> ScenarioError {
+        let wanted = "one of \(names.joined(separator: ", "))"
+        guard let name = string else { return mismatch(wanted) }
+        return invalid("must be \(wanted), is \(JSONValue.string(name.shortened(to: 80)).text)")
+    }
+
     /// Reads the value with a reader.
     func read<Value>(_ reader: JSONReader<Value>) throws -> Value { try reader.read(self) }
 

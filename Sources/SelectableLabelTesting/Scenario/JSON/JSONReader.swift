@@ -56,14 +56,22 @@ struct JSONReader<Value> {
     func read(_ json: JSONValue) throws -> Value { try read(JSONCursor(json)) }
 }
 
+extension JSONReader {
+    /// Reads one of the given names and returns its value.
+    static func named(_ values: KeyValuePairs<String, Value>) -> Self {
+        Self { cursor in
+            if let entry = values.first(where: { $0.key == cursor.string }) { return entry.value }
+            throw cursor.isNone(of: values.map(\.key))
+        }
+    }
+}
+
 extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// Reads the name of an enum's case.
     static var choice: Self {
         Self { cursor in
             if let value = cursor.string.flatMap(Value.init) { return value }
-            let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
-            guard let name = cursor.string else { throw cursor.mismatch("one of \(names)") }
-            throw cursor.invalid("must be one of \(names), is \(JSONValue.string(name.shortened(to: 80)).text)")
+            throw cursor.isNone(of: Value.allCases.map(\.rawValue))
         }
     }
 }

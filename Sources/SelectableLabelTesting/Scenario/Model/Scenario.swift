@@ -25,7 +25,7 @@ public struct Scenario: Equatable, Sendable {
     /// The unit by which dragging a pin extends the selection. Default: `.characterWithWordAcceleration`.
     public var granularity = SelectionGranularity.characterWithWordAcceleration
     /// The gestures that begin a selection. nil means all.
-    public var triggers: Set<SelectionTrigger>?
+    public var triggers: SelectionTriggers?
     /// The text that is inserted between the texts of two labels when both are copied.
     public var separator = ScenarioSeparator()
     /// The menu items that the app adds, in order.
@@ -77,7 +77,7 @@ extension JSONReader where Value == Scenario {
             try fields.find("engine", .choice, into: &scenario.engine)
             try fields.find("scope", .choice, into: &scenario.scope)
             try fields.find("granularity", .choice, into: &scenario.granularity)
-            scenario.triggers = try fields.find("triggers", .set(.choice))
+            scenario.triggers = try fields.find("triggers", .triggers)
             try fields.find("separator", .separator, into: &scenario.separator)
             try fields.find("menuItems", .list(.menuItem), into: &scenario.menuItems)
             scenario.menuOrder = try fields.find("menuOrder", .list(.id))
@@ -101,39 +101,14 @@ extension JSONReader where Value == SelectionMenuItem {
         object { fields in
             var item = SelectionMenuItem(id: try fields.need("id", .id), title: try fields.need("title", .text))
             item.image = try fields.find("image", .text)
-            for attribute in try fields.find("attributes", .list(JSONReader<ItemAttribute>.choice)) ?? [] {
-                item.attributes.insert(attribute.value)
-            }
+            let attributes = JSONReader<SelectionMenuItem.Attributes>.named([
+                "destructive": .destructive, "disabled": .disabled, "hidden": .hidden,
+            ])
+            item.attributes = SelectionMenuItem.Attributes(try fields.find("attributes", .list(attributes)) ?? [])
             try fields.find("children", .list(.menuItem), into: &item.children)
-            if let outcome: ItemOutcome = try fields.find("outcome", .choice) { item.outcome = outcome.value }
+            try fields.find("outcome", .named(["hideMenu": .hideMenu, "keep": .keep, "clear": .clear]), into: &item.outcome)
             fields.context?.add(item)
             return item
-        }
-    }
-}
-
-/// The attributes of menu items as scenario files write them.
-private enum ItemAttribute: String, CaseIterable {
-    case destructive, disabled, hidden
-
-    var value: SelectionMenuItem.Attributes {
-        switch self {
-        case .destructive: .destructive
-        case .disabled: .disabled
-        case .hidden: .hidden
-        }
-    }
-}
-
-/// The outcome of a menu item, as scenario files write it.
-private enum ItemOutcome: String, CaseIterable {
-    case hideMenu, keep, clear
-
-    var value: SelectionMenuItem.Outcome {
-        switch self {
-        case .hideMenu: .hideMenu
-        case .keep: .keep
-        case .clear: .clear
         }
     }
 }

@@ -73,8 +73,9 @@ extension ScenarioAction {
     private static let inputReaders: [String: Reader] = [
         "mouseDown": {
             .mouseDown(
-                try $0.value(.target), clicks: try $0.find("clicks", .presses) ?? 1, button: try $0.find("button", .choice) ?? .left,
-                modifiers: try $0.find("modifiers", .set(.choice)) ?? [])
+                try $0.value(.target), clicks: try $0.find("clicks", .presses) ?? 1,
+                button: try $0.find("button", .named(["left": .primary, "right": .secondary])) ?? .primary,
+                modifiers: KeyStroke.Modifiers(try $0.find("modifiers", .set(.named(["shift": .shift]))) ?? []))
         },
         "mouseMove": { .mouseMove(try $0.value(.target)) },
         "mouseUp": { try $0.ifTrue(.mouseUp) },
@@ -102,8 +103,8 @@ extension ScenarioAction {
     private static let layerReaders: [String: Reader] = [
         "highlight": {
             .highlight(
-                try $0.value(.id), layer: try $0.layer(), style: (try $0.find("style", .choice) as ScenarioHighlightStyle? ?? .yellow).style
-            )
+                try $0.value(.id), layer: try $0.layer(),
+                style: try $0.find("style", .named(["yellow": .yellow, "green": .green, "blue": .blue, "pink": .pink])) ?? .yellow)
         },
         "removeHighlight": { .removeHighlight(try $0.value(.id), layer: try $0.layer()) },
         "reveal": { .reveal(highlight: try $0.value(.id), layer: try $0.layer()) },
@@ -182,20 +183,6 @@ extension JSONReader where Value == KeyStroke {
                     "must be cmd, shift or option, each with +, and a letter, left, right, up, down, escape, tab, return or menu")
             }
             return key
-        }
-    }
-}
-
-/// The colour of a highlight in a scenario file.
-private enum ScenarioHighlightStyle: String, CaseIterable {
-    case yellow, green, blue, pink
-
-    var style: HighlightStyle {
-        switch self {
-        case .yellow: .yellow
-        case .green: .green
-        case .blue: .blue
-        case .pink: .pink
         }
     }
 }

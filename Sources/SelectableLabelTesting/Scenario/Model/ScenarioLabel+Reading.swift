@@ -39,7 +39,7 @@ extension ScenarioLabel {
 
     fileprivate mutating func readPlace(from fields: inout JSONFields) throws {
         try fields.find("enableCopy", .bool, into: &enableCopy)
-        triggers = try fields.find("triggers", .set(.choice))
+        triggers = try fields.find("triggers", .triggers)
         group = try fields.find("group", .id)
         order = try fields.find("order", .coordinate)
         try fields.find("identity", .id, into: &identity)
@@ -96,9 +96,20 @@ extension JSONReader where Value == ScenarioLabel.Attachment {
             ScenarioLabel.Attachment(
                 offset: try fields.need("at", offset),
                 size: try fields.need("size", .size),
-                alignment: try fields.find("align", .choice),
+                alignment: try fields.find("align", .alignment) ?? .baseline,
                 alternativeText: try fields.find("alt", .text)
             )
         }
+    }
+}
+
+extension JSONReader where Value == TextAttachment.Alignment {
+    fileprivate static var alignment: Self { named(["top": .top, "center": .center, "bottom": .bottom, "baseline": .baseline]) }
+}
+
+extension JSONReader where Value == SelectionTriggers {
+    /// Reads an array of the gestures that begin a selection.
+    static var triggers: Self {
+        JSONReader<Set<Value>>.set(.named(["longPress": .longPress, "doubleTap": .doubleTap, "mouse": .mouse])).map { Value($0) }
     }
 }

@@ -48,7 +48,7 @@ public struct ScenarioLabel: Equatable, Sendable {
     /// Whether the text can be selected.
     public var enableCopy = true
     /// The gestures that begin a selection in the label. nil means those of the scenario.
-    public var triggers: Set<SelectionTrigger>?
+    public var triggers: SelectionTriggers?
     /// The selection group. If the scenario's scope is `group`, a selection covers only labels of one group.
     public var group: String?
     /// The position in the reading order; labels with smaller numbers come first. A label with nil comes after all
@@ -93,49 +93,14 @@ extension ScenarioLabel {
 
     /// An object between the characters of a label's text, such as a picture.
     public struct Attachment: Equatable, Sendable {
-        /// The vertical position of an attachment in its line.
-        public enum Alignment: String, Hashable, Sendable, CaseIterable {
-            /// At the top of the line.
-            case top
-            /// In the middle of the line.
-            case center
-            /// At the bottom of the line.
-            case bottom
-            /// On the baseline.
-            case baseline
-        }
-
         /// The offset of the attachment in the text, in UTF-16 code units. At this offset, the text has the character
         /// U+FFFC.
         public var offset: Int
         /// The size in points.
         public var size: CGSize
-        /// The vertical position in the line. nil means ``Alignment/baseline``.
-        public var alignment: Alignment?
+        /// The vertical position in the line.
+        public var alignment = TextAttachment.Alignment.baseline
         /// The text that is copied instead of the attachment.
         public var alternativeText: String?
     }
-}
-
-/// A gesture that begins a selection.
-public enum SelectionTrigger: String, Hashable, Sendable, CaseIterable {
-    /// A long press.
-    case longPress
-    /// A double or triple tap.
-    case doubleTap
-    /// A click or drag of the mouse.
-    case mouse
-
-    var value: SelectionTriggers {
-        switch self {
-        case .longPress: .longPress
-        case .doubleTap: .doubleTap
-        case .mouse: .mouse
-        }
-    }
-}
-
-extension SelectionTriggers {
-    /// Creates a set of the gestures that a scenario file names.
-    public init(_ triggers: Set<SelectionTrigger>) { self = triggers.reduce(into: []) { $0.insert($1.value) } }
 }

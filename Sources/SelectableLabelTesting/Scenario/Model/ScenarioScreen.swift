@@ -1,16 +1,9 @@
 public import Foundation
 public import LabelDrawing
+public import SelectableLabel
 
 /// The size, scale and appearance of a scenario's screen.
 public struct ScenarioScreen: Equatable, Sendable {
-    /// The layout direction of the user interface.
-    public enum Direction: String, Hashable, Sendable, CaseIterable {
-        /// Left to right.
-        case leftToRight = "ltr"
-        /// Right to left.
-        case rightToLeft = "rtl"
-    }
-
     /// The size in points.
     public var size = CGSize(width: 390, height: 844)
     /// The number of pixels per point. Default: 2.
@@ -20,7 +13,7 @@ public struct ScenarioScreen: Equatable, Sendable {
     /// The appearance: light or dark. Default: light.
     public var appearance = Appearance.light
     /// The layout direction of the user interface. Default: left to right.
-    public var direction = Direction.leftToRight
+    public var direction = TextDirection.leftToRight
 }
 
 /// A scroll view of a scenario.
@@ -51,7 +44,7 @@ extension JSONReader where Value == ScenarioScreen {
             try fields.find("scale", .number(ScenarioLimits.scales), into: &screen.scale)
             try fields.find("safeArea", .insets, into: &screen.safeArea)
             try fields.find("appearance", .choice, into: &screen.appearance)
-            try fields.find("direction", .choice, into: &screen.direction)
+            try fields.find("direction", .named(["ltr": .leftToRight, "rtl": .rightToLeft]), into: &screen.direction)
             return screen
         }
     }

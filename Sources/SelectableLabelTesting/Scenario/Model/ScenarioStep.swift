@@ -36,7 +36,7 @@ public enum ScenarioAction: Equatable, Sendable {
     /// then lifted.
     case dragPin(SelectionPin, to: [ScenarioTarget], release: Bool)
     /// A mouse button goes down and stays down. If `clicks` is 2 or 3, the button is first clicked once or twice.
-    case mouseDown(ScenarioTarget, clicks: Int, button: MouseButton, modifiers: Set<MouseModifier>)
+    case mouseDown(ScenarioTarget, clicks: Int, button: PointerButton, modifiers: KeyStroke.Modifiers)
     /// The mouse moves while a button is down.
     case mouseMove(ScenarioTarget)
     /// The mouse button goes up.
@@ -102,20 +102,6 @@ public enum ScenarioAction: Equatable, Sendable {
     case findNext
     /// The previous match becomes the current one.
     case findPrevious
-
-    /// A mouse button.
-    public enum MouseButton: String, Hashable, Sendable, CaseIterable {
-        /// The primary mouse button.
-        case left
-        /// The secondary mouse button, which opens context menus.
-        case right
-    }
-
-    /// A modifier key that is held while a mouse button goes down.
-    public enum MouseModifier: String, Hashable, Sendable, CaseIterable {
-        /// The Shift key: the click extends the selection.
-        case shift
-    }
 }
 
 extension KeyStroke {

@@ -10,7 +10,6 @@ extension ScenarioDriver {
         switch action {
         case .mouseDown(let target, let clicks, let button, let modifiers):
             let point = try point(of: target)
-            let button: PointerButton = button == .right ? .secondary : .primary
             for click in 1...max(clicks, 1) {
                 if click > 1 {
                     advance(by: Self.clickPause)

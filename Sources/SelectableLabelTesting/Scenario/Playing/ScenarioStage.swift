@@ -38,7 +38,7 @@ final class ScenarioStage {
         screen = Screen(
             size: scenario.screen.size,
             safeArea: scenario.screen.safeArea,
-            direction: scenario.screen.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+            direction: scenario.screen.direction,
             appearance: scenario.screen.appearance,
             coordinator: coordinator,
             menu: menu
@@ -64,7 +64,7 @@ final class ScenarioStage {
         )
         controller.verticalAlignment = label.verticalAlignment
         controller.enableCopy = label.enableCopy
-        controller.selectionTriggers = label.triggers.map(SelectionTriggers.init)
+        controller.selectionTriggers = label.triggers
         controller.selectionGroup = label.group
         controller.selectionOrder = label.order
         controller.collapsedLineLimit = label.collapsedLines ?? 0
@@ -161,7 +161,7 @@ extension SelectionConfiguration {
         self.init()
         (scope, granularity) = (scenario.scope, scenario.granularity)
         (separator, rowSeparator) = (scenario.separator.line, scenario.separator.row)
-        triggers = scenario.triggers.map(SelectionTriggers.init) ?? triggers
+        triggers = scenario.triggers ?? triggers
         menuItems = scenario.menuItems
         if let order = scenario.menuOrder { menuOrder = order }
     }
@@ -244,13 +244,6 @@ extension TextAttachment {
             self.init(size: square, alignment: .metrics(ascent: side * 0.8, descent: side * 0.2), alternativeText: alternative)
             return
         }
-        let alignment: Alignment =
-            switch attachment.alignment {
-            case .top: .top
-            case .center: .center
-            case .bottom: .bottom
-            case .baseline, nil: .baseline
-            }
-        self.init(size: attachment.size, alignment: alignment, alternativeText: alternative)
+        self.init(size: attachment.size, alignment: attachment.alignment, alternativeText: alternative)
     }
 }

@@ -33,10 +33,10 @@ import Testing
         (["cancel": true, "finger": 2], .cancel(finger: 2)),
         (["dragPin": "end", "to": [[1, 2]]], .dragPin(.end, to: [point], release: true)),
         (["release": false, "dragPin": "start", "to": [[1, 2], [1, 2]]], .dragPin(.start, to: [point, point], release: false)),
-        (["mouseDown": [1, 2]], .mouseDown(point, clicks: 1, button: .left, modifiers: [])),
+        (["mouseDown": [1, 2]], .mouseDown(point, clicks: 1, button: .primary, modifiers: [])),
         (
             ["mouseDown": [1, 2], "clicks": 3, "button": "right", "modifiers": ["shift"]],
-            .mouseDown(point, clicks: 3, button: .right, modifiers: [.shift])
+            .mouseDown(point, clicks: 3, button: .secondary, modifiers: [.shift])
         ),
         (["mouseMove": [1, 2]], .mouseMove(point)),
         (["mouseUp": true], .mouseUp),

@@ -91,13 +91,13 @@ extension SelectionInvariants {
 
     /// Checks that no pins and no magnifier are visible after a mouse press, and no menu after a press of the left
     /// button.
-    private mutating func checkMouse(_ button: ScenarioAction.MouseButton) {
+    private mutating func checkMouse(_ button: PointerButton) {
         guard before.interaction.finger == nil, before.menuFrame == nil else { return }
         if state.pins != nil, !isMouseOnControl { fail("pins are shown after a mouse press", expecting: ["pins": nil]) }
         if state.magnifier.placement != nil {
             fail("the magnifier is shown after a mouse press", expecting: ["magnifier": ["visible": false]])
         }
-        if button == .left, state.menu.placement != nil {
+        if button == .primary, state.menu.placement != nil {
             fail("the menu is still shown after a mouse press", expecting: ["menu": ["visible": false]])
         }
     }

@@ -116,7 +116,7 @@ extension UIKitWorld {
         label.identity = LabelIdentity(model.identity)
         label.verticalAlignment = model.verticalAlignment
         label.enableCopy = model.enableCopy
-        label.selectionTriggers = model.triggers.map(SelectionTriggers.init)
+        label.selectionTriggers = model.triggers
         label.selectionGroup = model.group
         label.controller.selectionOrder = model.order
         label.collapsedLineLimit = model.collapsedLines ?? 0

@@ -39,7 +39,7 @@ final class UIKitWorld: ScenarioWorld {
     private let firstChange = UIPasteboard.general.changeCount
 
     init(_ scenario: Scenario) {
-        direction = scenario.screen.direction == .rightToLeft ? .rightToLeft : .leftToRight
+        direction = scenario.screen.direction
         // The simulated screen does not round sizes to pixels.
         UITraitCollection.screen = UITraitCollection(traitsFrom: [
             UITraitCollection(layoutDirection: direction == .rightToLeft ? .rightToLeft : .leftToRight),
