@@ -34,13 +34,12 @@ enum DrawCommand {
     ///
     /// - Throws: `FileProblem` if the selection cannot be made.
     static func makeStage(_ options: DrawOptions) async throws -> DemoStage {
-        let typesetter = PangoTypesetter()
-        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let menu = DrawnMenuPresenter(typesetter: PangoTypesetter())
         let coordinator = SelectionCoordinator(
             ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: NoPasteboard(), menu: menu))
         var size = options.size
         if options.isContentOnly { size.height += DemoTabs.height + DemoTabs.statusHeight }
-        let stage = DemoStage(size: size, coordinator: coordinator, menu: menu, typesetter: typesetter)
+        let stage = DemoStage(size: size, coordinator: coordinator, menu: menu)
         stage.show(options.screen)
         stage.screen.appearance = options.isDark ? .dark : .light
         // Links and the colours of code are computed on other threads.

@@ -17,7 +17,6 @@ final class DemoAnswers: DemoScreen {
     private static let margin: CGFloat = 16
     private static let barHeight: CGFloat = 40
 
-    private let typesetter: any Typesetter
     private var room = CGRect()
     /// The questions' labels and the answers, in order.
     private var turns: [(question: ScreenLabel, answer: ScreenDocument, sample: ChatAnswer)] = []
@@ -25,10 +24,6 @@ final class DemoAnswers: DemoScreen {
     private var written = 0
     private var timer: Timer?
     private weak var screen: Screen?
-
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
 
     isolated deinit { timer?.invalidate() }
 
@@ -39,7 +34,7 @@ final class DemoAnswers: DemoScreen {
         screen.add(scroll)
         screen.add(ScreenView(id: Self.button, frame: CGRect()))
         let style = TextStyle(font: FontRequest(size: 15), color: .link, paragraph: ParagraphStyle(alignment: .center))
-        let title = LabelController(RichText("Ask", style: style), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
+        let title = LabelController(RichText("Ask", style: style), options: LayoutOptions(lineLimit: 1), typesetter: screen.typesetter)
         screen.add(ScreenLabel(id: Self.button + ".title", controller: title, frame: (0, 0, 0, nil)))
         for _ in ChatAnswer.samples {
             ask(on: screen)
@@ -49,19 +44,14 @@ final class DemoAnswers: DemoScreen {
 
     private func ask(on screen: Screen) {
         let sample = ChatAnswer.samples[turns.count % ChatAnswer.samples.count]
-        let name = "question\(turns.count)"
         var style = TextStyle(font: FontRequest(size: 16))
         style.decorations.block = TextBackground(
             fill: AdaptiveColor(light: LabelColor(red: 0.9, green: 0.9, blue: 0.92), dark: LabelColor(red: 0.2, green: 0.2, blue: 0.22)),
             cornerRadius: 17, padding: Self.bubble)
-        let controller = LabelController(
-            RichText(sample.question, style: style), options: LayoutOptions(insets: Self.bubble), identity: LabelIdentity(name),
-            typesetter: typesetter)
-        controller.enableCopy = true
-        let question = ScreenLabel(id: name, controller: controller, frame: (0, 0, 0, nil), scrollView: Self.scroll)
-        screen.add(question)
+        let question = screen.addLabel(
+            "question\(turns.count)", RichText(sample.question, style: style), options: LayoutOptions(insets: Self.bubble), in: Self.scroll)
         let model = DocumentModel(id: "answer\(turns.count)", theme: .answers, isFinished: false)
-        turns.append((question, ScreenDocument(model, on: screen, in: Self.scroll, typesetter: typesetter), sample))
+        turns.append((question, ScreenDocument(model, on: screen, in: Self.scroll, typesetter: screen.typesetter), sample))
         written = 0
     }
 

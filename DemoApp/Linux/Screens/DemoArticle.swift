@@ -17,7 +17,6 @@ final class DemoArticle: DemoScreen {
         SelectionMenuItem(id: "more", title: "More", children: [.searchWeb, .speak]),
     ]
 
-    private let typesetter: any Typesetter
     private var room = CGRect.zero
     private var quoteCount = 0
 
@@ -31,10 +30,6 @@ final class DemoArticle: DemoScreen {
     private static let heading = TextStyle(font: FontRequest(size: 22, isBold: true))
     private static let marker = AdaptiveColor(
         light: LabelColor(red: 1, green: 0.87, blue: 0.35), dark: LabelColor(red: 0.45, green: 0.36, blue: 0.05))
-
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
 
     // MARK: Content
 
@@ -73,9 +68,7 @@ final class DemoArticle: DemoScreen {
     ]
 
     private func add(_ id: String, _ text: RichText, in scrollView: String = DemoArticle.article, to screen: Screen) {
-        let controller = LabelController(text, identity: LabelIdentity(id), typesetter: typesetter)
-        controller.enableCopy = true
-        screen.add(ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: scrollView))
+        screen.addLabel(id, text, in: scrollView)
     }
 
     private func addText(_ id: String, _ text: String, language: String? = nil, to screen: Screen) {

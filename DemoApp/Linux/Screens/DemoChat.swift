@@ -13,7 +13,6 @@ final class DemoChat: DemoScreen {
 
     let hint = "Press and hold a message: copy, answer, or select a part"
 
-    private let typesetter: any Typesetter
     private var messages: [ChatMessage] = []
     private var room = CGRect()
     /// Whether the user selects parts of messages instead of whole messages.
@@ -22,10 +21,6 @@ final class DemoChat: DemoScreen {
     private static let scroll = "chat"
     private static let items = [SelectionMenuItem(id: "reply", title: "Reply"), SelectionMenuItem(id: "part", title: "Select Part")]
 
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
-
     func fill(_ screen: Screen) {
         screen.add(ScreenScrollView(id: Self.scroll, frame: screen.bounds, contentSize: screen.size))
         for message in ChatMessage.samples { add(message, to: screen) }
@@ -33,13 +28,12 @@ final class DemoChat: DemoScreen {
 
     private func add(_ message: ChatMessage, to screen: Screen) {
         messages.append(message)
-        let controller = LabelController(
-            message.text, options: message.options, identity: LabelIdentity(message.id), typesetter: typesetter)
-        controller.enableCopy = message.side != .time
+        let controller = screen.addLabel(
+            message.id, message.text, options: message.options, in: Self.scroll, isSelectable: message.side != .time
+        ).controller
         controller.linkOptions = ChatMessage.linkOptions
         controller.selectionMode = .wholeText
         controller.menuItems = { [weak self] _ in self?.selectsParts == true ? [] : Self.items }
-        screen.add(ScreenLabel(id: message.id, controller: controller, frame: (0, 0, 0, nil), scrollView: Self.scroll))
     }
 
     func layOut(_ screen: Screen, in room: CGRect) {

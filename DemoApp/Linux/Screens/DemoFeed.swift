@@ -11,7 +11,6 @@ final class DemoFeed: DemoScreen {
 
     let hint = "Tap … more, a link, a heart; press a word to select over posts"
 
-    private let typesetter: any Typesetter
     private let posts = FeedPost.samples
     private let expansions = ExpandedContents()
     private var liked: Set<String> = []
@@ -20,10 +19,6 @@ final class DemoFeed: DemoScreen {
     private var tops: [CGFloat] = []
 
     private static let feed = "feed"
-
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
 
     // MARK: Content
 
@@ -50,9 +45,8 @@ final class DemoFeed: DemoScreen {
     }
 
     private func add(_ id: String, _ text: RichText, options: LayoutOptions = LayoutOptions(), to screen: Screen) -> LabelController {
-        let controller = LabelController(text, options: options, identity: LabelIdentity(id), typesetter: typesetter)
+        let controller = screen.addLabel(id, text, options: options, in: Self.feed, isSelectable: false).controller
         controller.attachmentImages = { DemoPictures.image(named: $0) }
-        screen.add(ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: Self.feed))
         return controller
     }
 

@@ -12,20 +12,14 @@ final class DemoList: DemoScreen {
 
     let hint = "100,000 posts: Ctrl+A, Ctrl+C; Home, End, Page Up, Page Down"
 
-    private let typesetter: any Typesetter
-
     private static let bar = CGSize(width: 76, height: 28)
     private static let margin: CGFloat = 5
     private static let top = "list.top"
     private static let end = "list.end"
     private static let buttons = [(id: top, title: "Top"), (id: end, title: "End")]
 
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
-
     func fill(_ screen: Screen) {
-        let typesetter = typesetter
+        let typesetter = screen.typesetter
         let rows = ScreenRows(count: NumberedPost.count, list: NumberedPost.list) { NumberedPost(number: $0).string }
         let list = ScreenList(
             id: NumberedPost.list, frame: .zero, rowHeight: NumberedPostFrames.height, rows: rows, rowInsets: NumberedPostFrames.insets,
@@ -42,7 +36,7 @@ final class DemoList: DemoScreen {
 
     private func addButton(_ id: String, _ title: String, to screen: Screen) {
         let style = TextStyle(font: FontRequest(size: 13), paragraph: ParagraphStyle(alignment: .center))
-        let label = LabelController(RichText(title, style: style), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
+        let label = LabelController(RichText(title, style: style), options: LayoutOptions(lineLimit: 1), typesetter: screen.typesetter)
         screen.add(ScreenView(id: id, frame: .zero))
         screen.add(ScreenLabel(id: id + ".title", controller: label, frame: (0, 0, 0, nil)))
     }

@@ -11,26 +11,18 @@ final class DemoMagazine: DemoScreen {
 
     let hint = "Press a word; what is selected flows round the picture"
 
-    private let typesetter: any Typesetter
     private var frames: [MagazinePage.Part: CGRect] = [:]
     private var page = MagazinePage(width: 0)
 
     private static let scroll = "magazine"
-
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
 
     func fill(_ screen: Screen) {
         let view = ScreenScrollView(id: Self.scroll, frame: screen.bounds, contentSize: screen.size)
         view.backdrop = { [weak self] _, appearance in self?.backdrop(appearance) ?? DisplayList() }
         screen.add(view)
         for (order, part) in MagazinePage.Part.allCases.enumerated() {
-            let controller = LabelController(
-                MagazinePage.text(of: part), identity: LabelIdentity(part.rawValue), typesetter: typesetter)
-            controller.enableCopy = true
-            controller.selectionOrder = Double(order)
-            screen.add(ScreenLabel(id: part.rawValue, controller: controller, frame: (0, 0, 0, nil), scrollView: Self.scroll))
+            let label = screen.addLabel(part.rawValue, MagazinePage.text(of: part), in: Self.scroll)
+            label.controller.selectionOrder = Double(order)
         }
     }
 

@@ -20,16 +20,11 @@ final class DemoPoem: DemoScreen {
         return style
     }()
 
-    private let typesetter: any Typesetter
     private var poem = CGRect()
 
     private static let scroll = "poem"
     private static let verses = "verses"
     private static let note = "note"
-
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
 
     func fill(_ screen: Screen) {
         let view = ScreenScrollView(id: Self.scroll, frame: screen.bounds, contentSize: screen.size)
@@ -37,15 +32,9 @@ final class DemoPoem: DemoScreen {
             PoemPage.backdrop(poem: self?.poem ?? CGRect(), visible: visible, appearance: appearance)
         }
         screen.add(view)
-        add(Self.verses, PoemPage.poem, options: PoemPage.options, in: Self.scroll, to: screen)
-        add(Self.note, PoemPage.note, options: LayoutOptions(), in: nil, to: screen)
-    }
-
-    private func add(_ id: String, _ text: RichText, options: LayoutOptions, in scrollView: String?, to screen: Screen) {
-        let controller = LabelController(text, options: options, identity: LabelIdentity(id), typesetter: typesetter)
-        controller.enableCopy = true
-        controller.verticalAlignment = .top
-        screen.add(ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: scrollView))
+        let verses = screen.addLabel(Self.verses, PoemPage.poem, options: PoemPage.options, in: Self.scroll)
+        let note = screen.addLabel(Self.note, PoemPage.note, in: nil)
+        for label in [verses, note] { label.controller.verticalAlignment = .top }
     }
 
     func layOut(_ screen: Screen, in room: CGRect) {

@@ -9,7 +9,6 @@ final class DemoSamples: DemoScreen {
     static let name = "samples"
     static let title = "Samples"
 
-    private let typesetter: any Typesetter
     private static let page = "samples"
     private static let margin: CGFloat = 20
     private static let body = TextStyle(font: FontRequest(size: 17))
@@ -19,10 +18,6 @@ final class DemoSamples: DemoScreen {
 
     /// The circle that the last sample's text fills, in the label's coordinates.
     private static let circle = CGRect(x: 0, y: 6, width: 240, height: 240)
-
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
 
     func fill(_ screen: Screen) {
         let page = ScreenScrollView(id: Self.page, frame: screen.bounds, contentSize: screen.size)
@@ -145,11 +140,7 @@ final class DemoSamples: DemoScreen {
     @discardableResult
     private func add(_ id: String, _ title: String, _ text: RichText, to screen: Screen) -> LabelController {
         let caption = RichText(title, style: TextStyle(font: FontRequest(size: 13), color: Self.quiet))
-        for (id, text, isSelectable) in [(id + ".title", caption, false), (id, text, true)] {
-            let controller = LabelController(text, identity: LabelIdentity(id), typesetter: typesetter)
-            controller.enableCopy = isSelectable
-            screen.add(ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: Self.page))
-        }
-        return screen.label(id)?.controller ?? LabelController(typesetter: typesetter)
+        screen.addLabel(id + ".title", caption, in: Self.page, isSelectable: false)
+        return screen.addLabel(id, text, in: Self.page).controller
     }
 }

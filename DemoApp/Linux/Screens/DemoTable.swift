@@ -16,19 +16,15 @@ final class DemoTable: DemoScreen {
         var rows: [[String]]
     }
 
-    private let typesetter: any Typesetter
     private static let outer = "tables"
     private static let margin: CGFloat = 20
     private static let cell = CGSize(width: 140, height: 40)
 
-    init(typesetter: any Typesetter) {
-        self.typesetter = typesetter
-    }
-
     func fill(_ screen: Screen) {
         screen.add(ScreenScrollView(id: Self.outer, frame: screen.bounds, contentSize: screen.size))
         for table in Self.tables {
-            add(table.id, table.title, style: TextStyle(font: FontRequest(size: 22, isBold: true)), to: Self.outer, of: screen)
+            let title = TextStyle(font: FontRequest(size: 22, isBold: true))
+            screen.addLabel(table.id, RichText(table.title, style: title), in: Self.outer)
             let view = ScreenScrollView(id: table.id, frame: .zero, contentSize: .zero, parent: Self.outer)
             let (rows, columns) = (table.rows.count, table.rows[0].count)
             view.backdrop = { _, _ in Self.lines(rows: rows, columns: columns) }
@@ -36,12 +32,12 @@ final class DemoTable: DemoScreen {
             for (row, cells) in table.rows.enumerated() {
                 let style = TextStyle(font: FontRequest(size: 16, isBold: row == 0), language: Self.languages[cells[0]])
                 for (column, text) in cells.enumerated() {
-                    add("\(table.id).\(row).\(column)", text, style: style, to: table.id, of: screen)
+                    screen.addLabel("\(table.id).\(row).\(column)", RichText(text, style: style), in: table.id)
                 }
             }
         }
         let end = "A selection that leaves a table below its last row has all of it, also what is scrolled away."
-        add("end", end, style: TextStyle(font: FontRequest(size: 16)), to: Self.outer, of: screen)
+        screen.addLabel("end", RichText(end, style: TextStyle(font: FontRequest(size: 16))), in: Self.outer)
     }
 
     func layOut(_ screen: Screen, in room: CGRect) {
@@ -78,12 +74,6 @@ final class DemoTable: DemoScreen {
                 screen.setFrame((x: x, y: y, width: Self.cell.width - 10, height: nil), ofLabel: "\(table.id).\(row).\(column)")
             }
         }
-    }
-
-    private func add(_ id: String, _ text: String, style: TextStyle, to scrollView: String, of screen: Screen) {
-        let controller = LabelController(RichText(text, style: style), identity: LabelIdentity(id), typesetter: typesetter)
-        controller.enableCopy = true
-        screen.add(ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: scrollView))
     }
 
     /// The languages that decide which characters a font shows, by the first cells of their rows.

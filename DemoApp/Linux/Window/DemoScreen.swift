@@ -18,8 +18,8 @@ protocol DemoScreen: AnyObject {
     /// The screen's additional items in the selection's menu.
     var menuItems: [SelectionMenuItem] { get }
 
-    /// Creates the content for a text engine.
-    init(typesetter: any Typesetter)
+    /// Creates the content.
+    init()
 
     /// Adds the content to a screen. Called once, before the first layout.
     func fill(_ screen: Screen)
@@ -74,6 +74,21 @@ enum DemoScreens {
 }
 
 extension Screen {
+    /// The text engine of the menu, which the labels use too.
+    var typesetter: any Typesetter { menu.typesetter }
+
+    /// Adds a label that is laid out later. Its name is also the identity of its content.
+    @discardableResult
+    func addLabel(
+        _ id: String, _ text: RichText, options: LayoutOptions = LayoutOptions(), in scrollView: String?, isSelectable: Bool = true
+    ) -> ScreenLabel {
+        let controller = LabelController(text, options: options, identity: LabelIdentity(id), typesetter: typesetter)
+        controller.enableCopy = isSelectable
+        let label = ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: scrollView)
+        add(label)
+        return label
+    }
+
     /// Stacks labels from top to bottom. All labels must be in the same scroll view, or in none.
     ///
     /// - Parameters:

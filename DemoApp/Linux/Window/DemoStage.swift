@@ -33,7 +33,6 @@ final class DemoStage {
     /// Called when the selection changed.
     var onSelectionChange: (() -> Void)?
 
-    private let typesetter: any Typesetter
     private let coordinator: SelectionCoordinator
     private let menu: DrawnMenuPresenter
     private let highlights: DemoHighlights
@@ -42,14 +41,11 @@ final class DemoStage {
     /// Creates the stage and shows the first screen.
     ///
     /// - Parameter highlightsFile: The file in which the user's highlights are kept. nil means that they are not kept.
-    init(
-        size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, typesetter: any Typesetter, highlightsFile: URL? = nil
-    ) {
+    init(size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, highlightsFile: URL? = nil) {
         highlights = DemoHighlights(file: highlightsFile, coordinator: coordinator)
-        self.typesetter = typesetter
         self.coordinator = coordinator
         self.menu = menu
-        content = DemoScreens.all[0].init(typesetter: typesetter)
+        content = DemoScreens.all[0].init()
         screen = Screen(size: size, coordinator: coordinator, menu: menu)
         fill()
         coordinator.onEffect = { [weak self] in self?.follow($0) }
@@ -76,7 +72,7 @@ final class DemoStage {
         fling.stop()
         self.index = wanted
         let previous = screen
-        content = DemoScreens.all[wanted].init(typesetter: typesetter)
+        content = DemoScreens.all[wanted].init()
         screen = Screen(size: previous.size, appearance: previous.appearance, coordinator: coordinator, menu: menu)
         fill()
         message = nil
@@ -111,7 +107,7 @@ final class DemoStage {
         tabs.layOut(screen)
     }
 
-    private var tabs: DemoTabs { DemoTabs(current: index, typesetter: typesetter) }
+    private var tabs: DemoTabs { DemoTabs(current: index) }
 
     private func tapped(_ id: String) {
         guard let index = DemoTabs.index(of: id) else {

@@ -37,7 +37,6 @@ struct DemoTabs {
 
     /// The index of the selected tab.
     let current: Int
-    let typesetter: any Typesetter
 
     /// Returns the index of the tab whose view or title has an identifier; nil if there is none.
     static func index(of id: String) -> Int? { DemoScreens.all.firstIndex { [name(of: $0), name(of: $0) + ".title"].contains(id) } }
@@ -56,13 +55,14 @@ struct DemoTabs {
         for view in [row, bar] { screen.add(view) }
         for (index, type) in DemoScreens.all.enumerated() { addTab(type, isCurrent: index == current, to: screen) }
         let options = LayoutOptions(lineLimit: 1, adjustsFontSizeToFitWidth: true)
-        let line = LabelController(RichText(status, style: Self.statusStyle), options: options, typesetter: typesetter)
+        let line = LabelController(RichText(status, style: Self.statusStyle), options: options, typesetter: screen.typesetter)
         screen.add(ScreenLabel(id: Self.status, controller: line, frame: (0, 0, 0, nil), scrollView: Self.statusBar))
     }
 
     private func addTab(_ type: any DemoScreen.Type, isCurrent: Bool, to screen: Screen) {
         let style = TextStyle(font: FontRequest(size: 13, isBold: isCurrent), paragraph: ParagraphStyle(alignment: .center))
-        let title = LabelController(RichText(type.title, style: style), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
+        let title = LabelController(
+            RichText(type.title, style: style), options: LayoutOptions(lineLimit: 1), typesetter: screen.typesetter)
         var view = ScreenView(id: Self.name(of: type), frame: .zero, scrollView: Self.row)
         view.hasBorder = false
         screen.add(view)

@@ -49,13 +49,11 @@ final class DemoWindow {
         setenv("XCOMPOSEFILE", "/dev/null", 0)
         window = try SDLWindow(title: "SelectableLabel", size: Self.defaultSize, scale: options.scale)
         pasteboard = SDLPasteboard()
-        let typesetter = PangoTypesetter()
-        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let menu = DrawnMenuPresenter(typesetter: PangoTypesetter())
         let coordinator = SelectionCoordinator.shared
         coordinator.ports = SelectionPorts(
             wordBoundaries: ICUWordBoundaryProvider(), pasteboard: pasteboard, menu: menu, services: DesktopServices())
-        stage = DemoStage(
-            size: window.size, coordinator: coordinator, menu: menu, typesetter: typesetter, highlightsFile: Self.highlightsFile)
+        stage = DemoStage(size: window.size, coordinator: coordinator, menu: menu, highlightsFile: Self.highlightsFile)
         stage.onSwitch = { [weak self] in self?.screenChanged() }
         stage.onMessage = { [weak self] in self?.updateTitle() }
         stage.onSelectionChange = { [weak self] in self?.needsPrimary = true }

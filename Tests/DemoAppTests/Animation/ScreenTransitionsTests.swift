@@ -13,11 +13,10 @@ import Testing
     private let transitions = ScreenTransitions()
 
     init() {
-        let typesetter = PangoTypesetter()
-        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let menu = DrawnMenuPresenter(typesetter: PangoTypesetter())
         let coordinator = SelectionCoordinator(
             ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: MemoryPasteboard(), menu: menu))
-        stage = DemoStage(size: CGSize(width: 430, height: 860), coordinator: coordinator, menu: menu, typesetter: typesetter)
+        stage = DemoStage(size: CGSize(width: 430, height: 860), coordinator: coordinator, menu: menu)
     }
 
     private var screen: Screen { stage.screen }

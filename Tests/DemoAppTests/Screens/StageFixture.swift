@@ -17,11 +17,10 @@ final class StageFixture {
     var screen: Screen { stage.screen }
 
     init(_ name: String, size: CGSize = CGSize(width: 430, height: 860)) {
-        let typesetter = PangoTypesetter()
-        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let menu = DrawnMenuPresenter(typesetter: PangoTypesetter())
         coordinator = SelectionCoordinator(
             ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: clipboard, menu: menu))
-        stage = DemoStage(size: size, coordinator: coordinator, menu: menu, typesetter: typesetter)
+        stage = DemoStage(size: size, coordinator: coordinator, menu: menu)
         stage.show(DemoScreens.index(named: name) ?? -1)
     }
 

@@ -15,11 +15,10 @@ import Testing
     private let clipboard = MemoryPasteboard()
 
     init() {
-        let typesetter = PangoTypesetter()
-        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let menu = DrawnMenuPresenter(typesetter: PangoTypesetter())
         coordinator = SelectionCoordinator(
             ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: clipboard, menu: menu))
-        stage = DemoStage(size: CGSize(width: 430, height: 860), coordinator: coordinator, menu: menu, typesetter: typesetter)
+        stage = DemoStage(size: CGSize(width: 430, height: 860), coordinator: coordinator, menu: menu)
     }
 
     private func tap(_ point: CGPoint) {
@@ -66,11 +65,10 @@ import Testing
     @Test func aHighlightIsMadeByTheMenuKeptInAFileAndRemovedByATap() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("highlights-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
-        let typesetter = PangoTypesetter()
         let coordinator = SelectionCoordinator(ports: coordinator.ports)
-        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let menu = DrawnMenuPresenter(typesetter: PangoTypesetter())
         let stage = DemoStage(
-            size: CGSize(width: 430, height: 860), coordinator: coordinator, menu: menu, typesetter: typesetter, highlightsFile: file)
+            size: CGSize(width: 430, height: 860), coordinator: coordinator, menu: menu, highlightsFile: file)
         let selection = LabelSelection(start: LabelPosition("title", 0), end: LabelPosition("title", 4))
         coordinator.select(selection, in: stage.screen)
         coordinator.performMenuItem("highlight.Green")

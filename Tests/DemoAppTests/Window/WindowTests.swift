@@ -23,11 +23,10 @@ struct WindowTests {
     init() throws {
         display = try VirtualDisplay()
         try display.open(Tool.builtProducts.appendingPathComponent("DemoApp"), arguments: ["--scale", "1"], title: "SelectableLabel")
-        let typesetter = PangoTypesetter()
-        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let menu = DrawnMenuPresenter(typesetter: PangoTypesetter())
         let coordinator = SelectionCoordinator(
             ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: MemoryPasteboard(), menu: menu))
-        stage = DemoStage(size: display.size, coordinator: coordinator, menu: menu, typesetter: typesetter)
+        stage = DemoStage(size: display.size, coordinator: coordinator, menu: menu)
     }
 
     private var model: Screen { stage.screen }

@@ -22,7 +22,8 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     /// The minimum distance of the menu from the selection and from the edges of the screen, in points.
     public var distance = SelectionConfiguration().menuDistance
 
-    private let typesetter: any Typesetter
+    /// The text engine that lays out the items' titles.
+    package let typesetter: any Typesetter
     private var finger: PointerID?
     /// The page of the menu to show when the finger or the mouse button is released. nil unless a button for another
     /// page is pressed.
