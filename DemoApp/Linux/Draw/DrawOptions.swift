@@ -54,7 +54,9 @@ struct DrawOptions: Equatable {
     /// The error for invalid command-line arguments.
     typealias Misuse = WindowOptions.Misuse
 
-    private static let flags = ["--dark", "--content", "--long-press", "--hold"]
+    private static let flags: KeyValuePairs<String, WritableKeyPath<DrawOptions, Bool> & Sendable> = [
+        "--dark": \.isDark, "--content": \.isContentOnly, "--long-press": \.isLongPress, "--hold": \.isHeld,
+    ]
     private static let valued = ["--screen", "--size", "--scale", "--scroll", "--from", "--to"]
 
     /// Parses the arguments of the draw command.
@@ -68,13 +70,14 @@ struct DrawOptions: Equatable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             if !argument.hasPrefix("-"), options.output.isEmpty {
                 options.output = argument
-            } else if flags.contains(argument) {
-                options.raise(argument)
+            } else if let flag = flags.first(where: { $0.key == argument }) {
+                options[keyPath: flag.value] = true
             } else if valued.contains(parts.first ?? "") {
                 guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw Misuse(message: "\(argument) needs a value") }
                 try options.set(parts[0], to: value)
             } else {
-                throw Misuse(message: "unknown argument \(argument)\(Suggestion.text(for: argument, among: flags + valued + ["--help"]))")
+                let known = flags.map(\.key) + valued + ["--help"]
+                throw Misuse(message: "unknown argument \(argument)\(Suggestion.text(for: argument, among: known))")
             }
         }
         guard options.output.lowercased().hasSuffix(".png") else { throw Misuse(message: "a file that ends in .png is missing") }
@@ -82,15 +85,6 @@ struct DrawOptions: Equatable {
         guard options.start != nil || !options.isLongPress else { throw Misuse(message: "--long-press needs --from") }
         guard options.end != nil || !options.isHeld else { throw Misuse(message: "--hold needs --to") }
         return options
-    }
-
-    private mutating func raise(_ flag: String) {
-        switch flag {
-        case "--dark": isDark = true
-        case "--content": isContentOnly = true
-        case "--long-press": isLongPress = true
-        default: isHeld = true
-        }
     }
 
     @MainActor

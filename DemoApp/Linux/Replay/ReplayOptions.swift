@@ -54,9 +54,7 @@ struct ReplayOptions: Equatable {
         """
 
     /// The error for invalid command-line arguments.
-    struct Misuse: Error, Equatable {
-        var message: String
-    }
+    typealias Misuse = WindowOptions.Misuse
 
     /// Parses the arguments of the replay command. Returns nil if they request help.
     static func parse(_ arguments: [String]) throws -> ReplayOptions? {
@@ -98,11 +96,7 @@ struct ReplayOptions: Equatable {
         case "--frames": frames = try Self.choice(option, value)
         case "--engine": engine = try Self.choice(option, value) as Scenario.Engine
         case "--host": host = try Self.choice(option, value)
-        default:
-            guard let number = Double(value), (0.5...8).contains(number) else {
-                throw Misuse(message: "--scale must be a number from 0.5 to 8, not \(value)")
-            }
-            scale = CGFloat(number)
+        default: scale = try WindowOptions.scale(value)
         }
     }
 
