@@ -111,8 +111,7 @@ public struct MarkdownDocument: Sendable {
 
     /// Returns the next line that ends with a line terminator, which no appended text can change. nil if there is none.
     private mutating func nextLine() -> MarkdownLine? {
-        var end = max(unread, tail.searched)
-        while end < utf16.count, utf16[end] != "\n", utf16[end] != "\r" { end += 1 }
+        let end = TextUnits.index(from: max(unread, tail.searched), in: utf16) { TextUnits.equal($0, 0x0A) .| TextUnits.equal($0, 0x0D) }
         tail.searched = end
         // A line feed may follow a carriage return.
         guard end + 1 < utf16.count || (end < utf16.count && utf16[end] == "\n") else { return nil }

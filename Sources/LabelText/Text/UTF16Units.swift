@@ -12,15 +12,16 @@ extension String {
     /// - Complexity: O(n).
     init(utf16 units: UnsafeBufferPointer<UInt16>) {
         var size = 0
-        for unit in units { size += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3 }
+        // Without checks for overflow, the compiler uses vector instructions.
+        for unit in units { size &+= unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3 }
         self.init(unsafeUninitializedCapacity: size) { bytes in
             var (index, count) = (0, 0)
             while index < units.count {
                 let unit = units[index]
-                index += 1
+                index &+= 1
                 if unit < 0x80 {
                     bytes[count] = UInt8(truncatingIfNeeded: unit)
-                    count += 1
+                    count &+= 1
                     continue
                 }
                 let scalar = units.scalar(at: index - 1).value
