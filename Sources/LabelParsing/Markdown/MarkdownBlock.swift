@@ -86,4 +86,7 @@ public struct MarkdownInline: Hashable, Sendable {
     public var range: TextRange
     /// The pieces of text inside this one, in order.
     public var children: [MarkdownInline] = []
+
+    /// A piece in a list, followed by the pieces inside it, which end before the index `end`.
+    typealias Flat = (kind: Kind, range: TextRange, end: Int)
 }

@@ -7,13 +7,12 @@ struct DelimiterRun {
     let count: Int
     let canOpen: Bool
     let canClose: Bool
-    /// The lengths of the delimiters that close text, from the left, and open text, from the right.
-    private(set) var closing: [Int] = []
-    private(set) var opening: [Int] = []
-    private var used = 0
+    /// The numbers of delimiters that close text, from the left, and open text, from the right.
+    private var closing = 0
+    private var opening = 0
 
     /// The number of delimiters that are not matched.
-    var unused: Int { count - used }
+    var unused: Int { count - closing - opening }
 
     init(at start: Int, in units: [UInt16]) {
         (mark, self.start, count) = (units[start], start, units.runLength(at: start))
@@ -32,14 +31,16 @@ struct DelimiterRun {
         }
     }
 
-    mutating func open(_ length: Int) {
-        opening.append(length)
-        used += length
+    /// Returns the range of the next delimiters that open text.
+    mutating func open(_ length: Int) -> TextRange {
+        opening += length
+        return start + count - opening..<start + count - opening + length
     }
 
-    mutating func close(_ length: Int) {
-        closing.append(length)
-        used += length
+    /// Returns the range of the next delimiters that close text.
+    mutating func close(_ length: Int) -> TextRange {
+        closing += length
+        return start + closing - length..<start + closing
     }
 
     /// A character beside a run of delimiters.
@@ -69,40 +70,37 @@ struct DelimiterRun {
 extension MarkdownInlineReader {
     /// Matches the active runs from the one at `first` on. They are not active afterwards.
     mutating func match(from first: Int) {
-        var openers: [Int] = []
+        unmatched.removeAll(keepingCapacity: true)
+        guard first < active.count else { return }
         // For each kind of closing run, all openers up to this one are known not to match.
         var floors = [Int](repeating: -1, count: 18)
         for index in active[first...] {
-            if runs[index].canClose, close(index, &openers, &floors) { continue }
-            if runs[index].canOpen, runs[index].unused > 0 { openers.append(index) }
+            if runs[index].canClose, close(index, &floors) { continue }
+            if runs[index].canOpen, runs[index].unused > 0 { unmatched.append(index) }
         }
         active.removeSubrange(first...)
-        unmatched = openers
     }
 
     /// Matches a run with openers before it. Returns whether the run cannot open text afterwards.
-    private mutating func close(_ index: Int, _ openers: inout [Int], _ floors: inout [Int]) -> Bool {
+    private mutating func close(_ index: Int, _ floors: inout [Int]) -> Bool {
         let closer = runs[index]
         let kind = (closer.mark == "*" ? 0 : closer.mark == "_" ? 6 : 12) + closer.count % 3 * 2 + (closer.canOpen ? 1 : 0)
         while runs[index].unused > 0 {
-            var place = openers.count - 1
-            while place >= 0, openers[place] > floors[kind], !canMatch(runs[openers[place]], closer) { place -= 1 }
-            guard place >= 0, openers[place] > floors[kind] else {
-                floors[kind] = max(floors[kind], openers.last ?? -1)
+            var place = unmatched.count - 1
+            while place >= 0, unmatched[place] > floors[kind], !canMatch(runs[unmatched[place]], closer) { place -= 1 }
+            guard place >= 0, unmatched[place] > floors[kind] else {
+                floors[kind] = max(floors[kind], unmatched.last ?? -1)
                 return false
             }
-            let opener = openers[place]
-            if closer.mark == "~" {
-                openers.removeSubrange(place...)
-                guard runs[opener].count == closer.count else { return true }
-                runs[opener].open(closer.count)
-                runs[index].close(closer.count)
+            let opener = unmatched[place]
+            if closer.mark == "~", runs[opener].count != closer.count {
+                unmatched.removeSubrange(place...)
                 return true
             }
             let length = min(runs[opener].unused, runs[index].unused, 2)
-            runs[opener].open(length)
-            runs[index].close(length)
-            openers.removeSubrange((runs[opener].unused > 0 ? place + 1 : place)...)
+            delimiters.append((runs[opener].open(length), true))
+            delimiters.append((runs[index].close(length), false))
+            unmatched.removeSubrange((runs[opener].unused > 0 ? place + 1 : place)...)
         }
         return true
     }

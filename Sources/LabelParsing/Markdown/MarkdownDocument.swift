@@ -174,10 +174,9 @@ public struct MarkdownDocument: Sendable {
     public func inlines(of index: Int, isOpen: Bool = false) -> [MarkdownInline] {
         switch blocks[index].kind {
         case .paragraph, .heading, .cell:
-            var content = content(of: blocks[index].pieces)
-            if isOpen { content.complete(definitions) }
-            var reader = MarkdownInlineReader(content, definitions)
-            return reader.read()
+            var tree = MarkdownTreeBuilder()
+            tree.read(content(of: blocks[index].pieces, isOpen: isOpen), definitions)
+            return tree.nested(tree.inlines.indices)
         default: return []
         }
     }
@@ -221,7 +220,11 @@ public struct MarkdownDocument: Sendable {
         }
     }
 
-    func content(of range: Range<Int>) -> MarkdownContent { MarkdownContent(utf16, pieces[range]) }
+    func content(of range: Range<Int>, isOpen: Bool = false) -> MarkdownContent {
+        var content = MarkdownContent(utf16, pieces[range])
+        if isOpen { content.complete(definitions) }
+        return content
+    }
 }
 
 /// The text of a block, without the markup between its lines, and the places of its characters in the source.
@@ -230,7 +233,7 @@ struct MarkdownContent {
     /// The start of each piece in `units` and in the source, in order.
     private(set) var starts: [(content: Int, source: Int)] = []
 
-    init(_ source: [UInt16], _ pieces: ArraySlice<MarkdownDocument.Piece>) {
+    init(_ source: [UInt16] = [], _ pieces: ArraySlice<MarkdownDocument.Piece> = []) {
         for piece in pieces {
             let isNew = starts.last.map { units.count - $0.content != piece.range.lowerBound - $0.source } ?? true
             if isNew { starts.append((units.count, piece.range.lowerBound)) }

@@ -9,6 +9,8 @@ struct MarkdownFlattener {
     let parser: MarkdownParser
     let document: MarkdownDocument
     private var builder: ParsedTextBuilder
+    /// The formatted text of the block that was read last.
+    private var tree = MarkdownTreeBuilder()
     /// The index in the source up to which everything is shown or hidden.
     private(set) var cursor = 0
     /// The style of the current line: that of the block quotes or code that it is in.
@@ -68,10 +70,10 @@ struct MarkdownFlattener {
         var (hidden, definitions): ([Int?], [String]) = ([], [])
         switch block.kind {
         case .paragraph, .heading, .cell:
-            let inlines = document.inlines(of: index, isOpen: isOpen)
-            if !document.definitions.isEmpty { definitions = document.definitions(for: inlines, of: index) }
-            hidden.append(hide(to: inlines.first?.range.lowerBound ?? block.range.upperBound))
-            show(inlines, style)
+            let text = read(index, isOpen: isOpen)
+            if !document.definitions.isEmpty { definitions = document.definitions(for: tree.nested(text), of: index) }
+            hidden.append(hide(to: tree.inlines.first?.range.lowerBound ?? block.range.upperBound))
+            show(inlines: text, style)
         case .code(let info):
             hidden.append(hide(to: block.range.lowerBound))
             showCode(block, isFenced: info != nil, style)
@@ -83,7 +85,7 @@ struct MarkdownFlattener {
         hidden.append(hide(to: block.range.upperBound))
         addPending()
         if case .heading(let level) = block.kind { builder.blocks.append(ParsedText.Block(.heading(level: level), 0..<length)) }
-        builder.setContent(0..<length, ofHidden: hidden.compactMap { $0 } + lineMarkers)
+        for marker in hidden + lineMarkers { builder.setContent(0..<length, ofHidden: marker) }
         var text = builder.finished(isMarkdown: true)
         text.definitions = definitions.joined(separator: "\n")
         return text
@@ -124,10 +126,10 @@ struct MarkdownFlattener {
         lineMarks = MarkdownStyle.Marks(quoteDepth: marks.quoteDepth, isCodeBlock: marks.isCodeBlock)
         let style = style(marks)
         switch block.kind {
-        case .paragraph, .cell: show(document.inlines(of: index), style)
+        case .paragraph, .cell: show(inlines: read(index), style)
         case .heading(let level):
             let start = length
-            showHeading(index, block, style)
+            show(inlines: read(index), in: block.range, style)
             if length > start { builder.blocks.append(ParsedText.Block(.heading(level: level), start..<length)) }
         case .item(let isDone): showItem(block, isDone: isDone, style)
         case .code(let info): showCode(block, isFenced: info != nil, style)
@@ -143,28 +145,18 @@ struct MarkdownFlattener {
         listDepth -= isList ? 1 : 0
     }
 
-    private mutating func showHeading(_ index: Int, _ block: MarkdownDocument.Block, _ style: MarkdownStyle) {
-        let text = document.inlines(of: index)
-        var markers = [hide(to: text.first?.range.lowerBound ?? block.range.upperBound)]
-        let start = length
-        show(text, style)
-        markers.append(hide(to: block.range.upperBound))
-        builder.setContent(start..<length, ofHidden: markers.compactMap { $0 })
-    }
-
     private mutating func showItem(_ block: MarkdownDocument.Block, isDone: Bool?, _ style: MarkdownStyle) {
         let markStart = length
-        let marks = document.pieces[block.pieces].map(\.range)
-        guard let mark = marks.first else { return }
+        let marks = document.pieces[block.pieces]
+        guard let mark = marks.first?.range else { return }
         let isBullet = mark.count == 1
-        defer {
-            let number = isBullet ? nil : Int(String(utf16: units[mark.lowerBound..<mark.upperBound - 1]))
-            if length > markStart { builder.blocks.append(ParsedText.Block(.item(number: number), markStart..<length)) }
-        }
         if !isBullet { show(mark, style) } else if isDone == nil { replace(to: mark.upperBound, by: "•", style) }
-        guard let isDone, let box = marks.last else { return }
-        if !isBullet { show(mark.upperBound..<box.lowerBound, style) }
-        replace(to: box.upperBound, by: isDone ? "☑" : "☐", style)
+        if let isDone, let box = marks.last?.range {
+            if !isBullet { show(mark.upperBound..<box.lowerBound, style) }
+            replace(to: box.upperBound, by: isDone ? "☑" : "☐", style)
+        }
+        let number = isBullet ? nil : Int(String(utf16: units[mark.lowerBound..<mark.upperBound - 1]))
+        if length > markStart { builder.blocks.append(ParsedText.Block(.item(number: number), markStart..<length)) }
     }
 
     private mutating func showCode(_ block: MarkdownDocument.Block, isFenced: Bool, _ style: MarkdownStyle) {
@@ -178,7 +170,7 @@ struct MarkdownFlattener {
         if isFenced { fences.append(hide(to: block.range.upperBound)) }
         // The fences of empty code are copied with the line terminator after them.
         let isFollowed = length == start && units[cursor...].contains { $0 == "\n" || $0 == "\r" }
-        builder.setContent(start..<length + (isFollowed ? 1 : 0), ofHidden: fences.compactMap { $0 })
+        for fence in fences { builder.setContent(start..<length + (isFollowed ? 1 : 0), ofHidden: fence) }
     }
 
     /// Shows a line of code or HTML. The line terminator of a last line is left for `hide(to:)`.
@@ -204,13 +196,13 @@ struct MarkdownFlattener {
             for (column, cell) in document.children(of: row).enumerated() {
                 let cellStart = document.blocks[cell].range.lowerBound
                 if column == 0 { markers.append(hide(to: cellStart)) } else { replace(to: cellStart, by: "\t", style) }
-                show(document.inlines(of: cell), style)
+                show(inlines: read(cell), style)
             }
             // The delimiter row follows the header.
             let end = document.blocks[row].range.upperBound
             markers.append(hide(to: isHeader ? units.line(end..<nextLine(after: nextLine(after: end))).upperBound : end))
         }
-        builder.setContent(start..<length, ofHidden: markers.compactMap { $0 })
+        for marker in markers { builder.setContent(start..<length, ofHidden: marker) }
     }
 
     private mutating func hideLines(_ end: Int) { _ = hide(to: nextLine(after: end)) }
@@ -223,11 +215,23 @@ struct MarkdownFlattener {
 
     // MARK: Formatted text
 
-    private mutating func show(_ inlines: [MarkdownInline], _ style: MarkdownStyle) {
-        for inline in inlines { show(inline, style) }
+    /// Reads the formatted text of a block.
+    private mutating func read(_ index: Int, isOpen: Bool = false) -> Range<Int> {
+        tree.read(document.content(of: document.blocks[index].pieces, isOpen: isOpen), document.definitions)
+        return tree.inlines.indices
     }
 
-    private mutating func show(_ inline: MarkdownInline, _ style: MarkdownStyle) {
+    /// Shows pieces of the formatted text that was read last.
+    private mutating func show(inlines: Range<Int>, _ style: MarkdownStyle) {
+        var index = inlines.lowerBound
+        while index < inlines.upperBound {
+            let inline = tree.inlines[index]
+            show(inline, index + 1..<inline.end, style)
+            index = inline.end
+        }
+    }
+
+    private mutating func show(_ inline: MarkdownInline.Flat, _ children: Range<Int>, _ style: MarkdownStyle) {
         skip(to: inline.range.lowerBound)
         switch inline.kind {
         case .text: return show(inline.range, style)
@@ -237,45 +241,46 @@ struct MarkdownFlattener {
             let newline = units.line(inline.range).upperBound
             if newline > cursor, let marker = hide(to: newline) { lineMarkers.append(marker) }
             return showNewline(newline..<inline.range.upperBound, style)
-        case .html:
-            for child in inline.children {
-                skip(to: child.range.lowerBound)
-                show(child.range, style)
-            }
-            return
-        case .image(let target, _): if showPicture(inline, target, style) { return }
+        case .html: return show(inlines: children, style)
+        case .image(let target, _): if showPicture(inline.range, children, target, style) { return }
         default: break
         }
-        let opening = hide(to: inline.children.first?.range.lowerBound ?? inline.range.upperBound)
-        let start = length
         // In a document, a link that can run code is text.
-        show(inline.children, isSingleBlock && inline.runsCode ? style : style.inside(inline.kind))
-        let closing = hide(to: inline.range.upperBound)
-        builder.setContent(start..<length, ofHidden: [opening, closing].compactMap { $0 })
+        show(inlines: children, in: inline.range, isSingleBlock && inline.kind.runsCode ? style : style.inside(inline.kind))
     }
 
-    private mutating func showPicture(_ inline: MarkdownInline, _ target: String, _ style: MarkdownStyle) -> Bool {
-        let alternative = plainText(inline.children)
+    /// Shows pieces of the formatted text, and hides the rest of a range, which is markup around them.
+    private mutating func show(inlines: Range<Int>, in range: TextRange, _ style: MarkdownStyle) {
+        let opening = hide(to: inlines.isEmpty ? range.upperBound : tree.inlines[inlines.lowerBound].range.lowerBound)
+        let start = length
+        show(inlines: inlines, style)
+        let closing = hide(to: range.upperBound)
+        builder.setContent(start..<length, ofHidden: opening)
+        builder.setContent(start..<length, ofHidden: closing)
+    }
+
+    private mutating func showPicture(_ range: TextRange, _ children: Range<Int>, _ target: String, _ style: MarkdownStyle) -> Bool {
+        let alternative = plainText(children)
         if var attachment = parser.image?(target, alternative) {
             if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
             addPending()
             let style = style.applied(to: builder.source.style(at: local(cursor)))
-            builder.show(RichText(attachment, style: style), for: local(inline.range))
-            cursor = inline.range.upperBound
+            builder.show(RichText(attachment, style: style), for: local(range))
+            cursor = range.upperBound
             return true
         }
         guard alternative.isEmpty, !target.isEmpty else { return false }
-        replace(to: inline.range.upperBound, by: target, style)
+        replace(to: range.upperBound, by: target, style)
         return true
     }
 
-    private func plainText(_ inlines: [MarkdownInline]) -> String {
-        inlines.map { inline in
+    private func plainText(_ inlines: Range<Int>) -> String {
+        tree.inlines[inlines].map { inline in
             switch inline.kind {
             case .text: String(utf16: units[inline.range])
             case .replaced(let text): text
             case .lineBreak: " "
-            default: plainText(inline.children)
+            default: ""
             }
         }.joined()
     }
@@ -296,7 +301,7 @@ struct MarkdownFlattener {
     private mutating func addPending() {
         let (range, style) = pending
         pending.range = range.upperBound..<range.upperBound
-        if !range.isEmpty { builder.show(local(range)) { $0 = style.applied(to: $0) } }
+        if !range.isEmpty { builder.show(local(range), style.applied) }
     }
 
     private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
@@ -333,7 +338,7 @@ struct MarkdownFlattener {
     }
 
     private mutating func endLine(at end: Int) {
-        builder.setContent(min(lineStart, end)..<end, ofHidden: lineMarkers)
+        for marker in lineMarkers { builder.setContent(min(lineStart, end)..<end, ofHidden: marker) }
         lineMarkers = []
     }
 
@@ -354,7 +359,7 @@ struct MarkdownFlattener {
             if marks > 0, cursor > 0, units.line(cursor - 1..<cursor).isEmpty { lineMarks.quoteDepth = 0 }
             lineMarks.quoteDepth += marks
             if let marker = hide(to: text) { lineMarkers.append(marker) }
-            show(text..<newline, style(lineMarks))
+            if text < newline { show(text..<newline, style(lineMarks)) }
             guard newline < end else { return }
             showNewline(newline..<newline + (units.has("\r\n", at: newline) ? 2 : 1), style(lineMarks))
             lineMarks = MarkdownStyle.Marks()
@@ -362,7 +367,7 @@ struct MarkdownFlattener {
     }
 }
 
-extension MarkdownInline {
+extension MarkdownInline.Kind {
     /// Whether the inline is a link whose target can run code.
-    fileprivate var runsCode: Bool { if case .link(let target, _) = kind { target.isExecutableURL } else { false } }
+    fileprivate var runsCode: Bool { if case .link(let target, _) = self { target.isExecutableURL } else { false } }
 }

@@ -1,6 +1,6 @@
 import LabelText
 
-/// Reads the formatted text of one block.
+/// Reads the formatted text of blocks, one after the other with the same memory.
 ///
 /// First, the text is divided into nodes from left to right: code, links, runs of delimiters such as `**`, and text.
 /// Runs are matched as the specification of CommonMark describes. Then the nodes become a tree.
@@ -30,11 +30,12 @@ struct MarkdownInlineReader {
         var containsBracket = false
     }
 
-    let content: MarkdownContent
-    private let scanner: MarkdownScanner
-    private let definitions: [String: MarkdownDocument.Definition]
+    var content = MarkdownContent()
+    private var definitions: [String: MarkdownDocument.Definition] = [:]
     private(set) var nodes: [Node] = []
     var runs: [DelimiterRun] = []
+    /// The delimiters that are matched, in order once the text is read.
+    var delimiters: [(range: TextRange, opens: Bool)] = []
     /// The runs that are not matched and are not inside a link.
     var active: [Int] = []
     /// The runs that could open text, after the last call of `match(from:)`.
@@ -48,38 +49,36 @@ struct MarkdownInlineReader {
     private var inactiveBrackets = 0
     /// The start of the text that does not belong to a node yet.
     private var pending = 0
-    /// The runs of backticks, by their length, then by their start.
-    private lazy var ticks = sortedTicks()
+    /// The runs of backticks, by their length, then by their start, once they are needed.
+    private var ticks: [(length: Int, start: Int)]?
     /// The ends of HTML comments and others that do not occur in the rest of the text.
     private var missingEnds: Set<String> = []
 
     private var units: [UInt16] { content.units }
-
-    init(_ content: MarkdownContent, _ definitions: [String: MarkdownDocument.Definition]) {
-        (self.content, self.definitions, scanner) = (content, definitions, MarkdownScanner(content.units))
-    }
+    private var scanner: MarkdownScanner { MarkdownScanner(content.units) }
 
     /// The brackets that are not closed, in order.
     var openBrackets: [(range: TextRange, isImage: Bool)] { brackets.map { (nodes[$0.node].range, $0.isImage) } }
 
-    /// Reads the text.
-    mutating func read() -> [MarkdownInline] {
-        readNodes()
-        var builder = MarkdownTreeBuilder(self)
-        return builder.build()
-    }
-
-    mutating func readNodes() {
+    /// Reads the text of a block.
+    mutating func read(_ content: MarkdownContent, _ definitions: [String: MarkdownDocument.Definition]) {
+        (self.content, self.definitions) = (content, definitions)
+        nodes.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        delimiters.removeAll(keepingCapacity: true)
+        brackets.removeAll(keepingCapacity: true)
+        (unmatchedTicks, failedBracket, ticks, missingEnds) = (nil, nil, nil, [])
+        (inactiveBrackets, pending) = (0, 0)
+        let (units, special) = (units, Self.special)
         var index = 0
-        while index < units.count {
-            guard Self.special.contains(units[index]) else {
-                index += 1
-                continue
-            }
+        while true {
+            while index < units.count, !special.contains(units[index]) { index += 1 }
+            guard index < units.count else { break }
             index = readSpecial(at: index)
         }
         addText(to: units.count)
         match(from: 0)
+        delimiters.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private static let special = ASCIISet("\\`*_~[]!<&\n\r:wW")
@@ -133,6 +132,8 @@ struct MarkdownInlineReader {
 
     private mutating func readCode(at index: Int) -> Int {
         let count = units.runLength(at: index)
+        let ticks = ticks ?? sortedTicks()
+        self.ticks = ticks
         let place = ticks.partitioningIndex { ($0.length, $0.start) >= (count, index + count) }
         guard place < ticks.count, ticks[place].length == count else {
             unmatchedTicks = unmatchedTicks ?? index..<index + count
@@ -142,14 +143,15 @@ struct MarkdownInlineReader {
     }
 
     private func sortedTicks() -> [(length: Int, start: Int)] {
+        let units = units
         var found: [(length: Int, start: Int)] = []
-        var index = 0
+        var index = TextUnits.index(from: 0, in: units) { TextUnits.equal($0, 0x60) }
         while index < units.count {
-            let count = units[index] == "`" ? units.runLength(at: index) : 0
-            if count > 0 { found.append((count, index)) }
-            index += max(count, 1)
+            found.append((units.runLength(at: index), index))
+            index = TextUnits.index(from: index + found[found.count - 1].length, in: units) { TextUnits.equal($0, 0x60) }
         }
-        return found.sorted { ($0.length, $0.start) < ($1.length, $1.start) }
+        found.sort { ($0.length, $0.start) < ($1.length, $1.start) }
+        return found
     }
 
     private mutating func readRun(at index: Int) -> Int {

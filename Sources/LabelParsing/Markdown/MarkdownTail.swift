@@ -14,12 +14,11 @@ extension MarkdownContent {
     ///
     /// - Complexity: O(n).
     mutating func complete(_ definitions: [String: MarkdownDocument.Definition]) {
-        var reader = MarkdownInlineReader(self, definitions)
-        reader.readNodes()
+        var reader = MarkdownInlineReader()
+        reader.read(self, definitions)
         if let ticks = reader.unmatchedTicks { completeCode(after: ticks) }
         for _ in 0..<Self.maximumCuts {
-            reader = MarkdownInlineReader(self, definitions)
-            reader.readNodes()
+            reader.read(self, definitions)
             guard let cut = reader.hiddenEnd else { break }
             replaceEnd(from: cut, by: [])
         }

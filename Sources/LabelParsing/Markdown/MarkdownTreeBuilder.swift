@@ -1,91 +1,98 @@
 import LabelText
 
-/// Builds the tree of a block's formatted text from its nodes.
+/// Builds the tree of a block's formatted text from its nodes, for blocks one after the other with the same memory.
 struct MarkdownTreeBuilder {
-    private struct Frame {
-        var kind = MarkdownInline.Kind.text
-        var start = 0
-        var children: [MarkdownInline] = []
-    }
-
-    private var content: MarkdownContent
-    private let nodes: [MarkdownInlineReader.Node]
-    private let runs: [DelimiterRun]
-    private var frames = [Frame()]
+    /// The formatted text, each piece followed by the pieces inside it.
+    private(set) var inlines: [MarkdownInline.Flat] = []
+    private var reader = MarkdownInlineReader()
+    /// The number of delimiters that are read.
+    private var read = 0
+    /// The pieces that are open, from the outside to the inside: the index in `inlines`, and the start.
+    private var frames: [(index: Int, start: Int)] = []
     /// The number of open frames that are left out: nested too deeply, or a link inside a link.
     private var ignored = 0
     private var linkDepth = 0
     /// The text that is not added yet.
     private var text = 0..<0
 
-    init(_ reader: MarkdownInlineReader) {
-        (content, nodes, runs) = (reader.content, reader.nodes, reader.runs)
+    /// Returns a part of the formatted text as a tree.
+    func nested(_ range: Range<Int>) -> [MarkdownInline] {
+        sequence(first: range.lowerBound) { inlines[$0].end }.prefix { $0 < range.upperBound }.map { index in
+            let inline = inlines[index]
+            return MarkdownInline(kind: inline.kind, range: inline.range, children: nested(index + 1..<inline.end))
+        }
     }
 
-    mutating func build() -> [MarkdownInline] {
-        for node in nodes {
+    /// Reads the text of a block.
+    mutating func read(_ content: MarkdownContent, _ definitions: [String: MarkdownDocument.Definition]) {
+        reader.read(content, definitions)
+        inlines.removeAll(keepingCapacity: true)
+        frames.removeAll(keepingCapacity: true)
+        (read, ignored, linkDepth, text) = (0, 0, 0, 0..<0)
+        for node in reader.nodes {
             switch node.kind {
             case .text, .open(nil): add(node.range)
             case .open(let kind?): open(kind, node.range)
             case .close: close(node.range)
-            case .run(let index): add(runs[index])
+            case .run(let index): add(reader.runs[index])
             case .leaf(let kind): add(kind, node.range)
             }
         }
         flush()
-        return frames[0].children
     }
 
     private mutating func add(_ run: DelimiterRun) {
+        let end = run.start + run.count
         var start = run.start
-        for length in run.closing {
-            close(start..<start + length)
-            start += length
+        while read < reader.delimiters.count, reader.delimiters[read].range.lowerBound < end {
+            let (range, opens) = reader.delimiters[read]
+            read += 1
+            add(start..<range.lowerBound)
+            if opens { open(run.mark == "~" ? .strikethrough : range.count == 2 ? .strong : .emphasis, range) } else { close(range) }
+            start = range.upperBound
         }
-        let opening = run.opening.reduce(0, +)
-        add(start..<run.start + run.count - opening)
-        start = run.start + run.count - opening
-        for length in run.opening.reversed() {
-            open(run.mark == "~" ? .strikethrough : length == 2 ? .strong : .emphasis, start..<start + length)
-            start += length
-        }
+        add(start..<end)
     }
 
     private mutating func open(_ kind: MarkdownInline.Kind, _ range: TextRange) {
         var isLink = false
         if case .link = kind { isLink = true }
-        guard ignored == 0, frames.count <= MarkdownDocument.depthLimit, !(isLink && linkDepth > 0 && range.isEmpty) else {
+        guard ignored == 0, frames.count < MarkdownDocument.depthLimit, !(isLink && linkDepth > 0 && range.isEmpty) else {
             ignored += 1
             return add(range)
         }
         flush()
         if isLink { linkDepth += 1 }
-        frames.append(Frame(kind: kind, start: range.lowerBound))
+        frames.append((inlines.count, range.lowerBound))
+        append(kind, range)
     }
 
     private mutating func close(_ range: TextRange) {
-        guard ignored == 0, frames.count > 1 else {
+        guard ignored == 0, let frame = frames.popLast() else {
             ignored -= 1
             return add(range)
         }
         flush()
-        let frame = frames.removeLast()
-        if case .link = frame.kind { linkDepth -= 1 }
-        append(MarkdownInline(kind: frame.kind, range: content.source(frame.start..<range.upperBound), children: frame.children))
+        if case .link = inlines[frame.index].kind { linkDepth -= 1 }
+        inlines[frame.index].range = reader.content.source(frame.start..<range.upperBound)
+        inlines[frame.index].end = inlines.count
     }
 
     private mutating func add(_ kind: MarkdownInline.Kind, _ range: TextRange) {
         flush()
-        var children: [MarkdownInline] = []
+        let index = inlines.count
+        append(kind, reader.content.source(range))
         switch kind {
-        case .code: addCode(range, to: &children)
-        case .html: content.addText(range, to: &children)
+        case .code: addCode(range)
+        case .html: reader.content.addText(range, to: &inlines)
         default: break
         }
-        append(MarkdownInline(kind: kind, range: content.source(range), children: children))
+        inlines[index].end = inlines.count
     }
 
-    private mutating func append(_ inline: MarkdownInline) { frames[frames.count - 1].children.append(inline) }
+    private mutating func append(_ kind: MarkdownInline.Kind, _ range: TextRange) {
+        inlines.append((kind, range, inlines.count + 1))
+    }
 
     // MARK: Text
 
@@ -99,21 +106,22 @@ struct MarkdownTreeBuilder {
         text = range.upperBound..<range.upperBound
         guard !range.isEmpty else { return }
         var start = range.lowerBound
-        if linkDepth == 0 {
-            for (address, target) in EmailDetector.addresses(inMarkdown: content.units, in: range) {
-                content.addText(start..<address.lowerBound, to: &frames[frames.count - 1].children)
-                var link = MarkdownInline(kind: .link(target: target, title: nil), range: content.source(address))
-                content.addText(address, to: &link.children)
-                append(link)
+        if linkDepth == 0, reader.content.units[range].contains(0x40) {
+            for (address, target) in EmailDetector.addresses(inMarkdown: reader.content.units, in: range) {
+                reader.content.addText(start..<address.lowerBound, to: &inlines)
+                let link = inlines.count
+                append(.link(target: target, title: nil), reader.content.source(address))
+                reader.content.addText(address, to: &inlines)
+                inlines[link].end = inlines.count
                 start = address.upperBound
             }
         }
-        content.addText(start..<range.upperBound, to: &frames[frames.count - 1].children)
+        reader.content.addText(start..<range.upperBound, to: &inlines)
     }
 
     /// Adds the text of a code span: without one space at both ends, with spaces for newlines.
-    private mutating func addCode(_ range: TextRange, to children: inout [MarkdownInline]) {
-        let units = content.units
+    private mutating func addCode(_ range: TextRange) {
+        let units = reader.content.units
         let ticks = units.runLength(at: range.lowerBound)
         var inner = range.lowerBound + ticks..<range.upperBound - ticks
         let spaces = ASCIISet(" \n\r")
@@ -126,17 +134,17 @@ struct MarkdownTreeBuilder {
         }
         while let newline = units[inner].firstIndex(where: { $0 == "\n" || $0 == "\r" }) {
             let end = newline + (units.has("\r\n", at: newline) ? 2 : 1)
-            content.addText(inner.lowerBound..<newline, to: &children)
-            children.append(MarkdownInline(kind: .replaced(" "), range: content.source(newline..<end)))
+            reader.content.addText(inner.lowerBound..<newline, to: &inlines)
+            append(.replaced(" "), reader.content.source(newline..<end))
             inner = end..<max(end, inner.upperBound)
         }
-        content.addText(inner, to: &children)
+        reader.content.addText(inner, to: &inlines)
     }
 }
 
 extension MarkdownContent {
     /// Adds text that is shown as it is. It is divided where the source has markup between its parts.
-    mutating func addText(_ range: TextRange, to inlines: inout [MarkdownInline]) {
+    mutating func addText(_ range: TextRange, to inlines: inout [MarkdownInline.Flat]) {
         let range = min(range.lowerBound, sourceEnd)..<min(range.upperBound, sourceEnd)
         guard !range.isEmpty else { return }
         var piece = piece(at: range.lowerBound)
@@ -145,7 +153,7 @@ extension MarkdownContent {
             let (content, source) = starts[piece]
             piece += 1
             let end = piece < starts.count ? min(starts[piece].content, range.upperBound) : range.upperBound
-            inlines.append(MarkdownInline(kind: .text, range: start - content + source..<end - content + source))
+            inlines.append((.text, start - content + source..<end - content + source, inlines.count + 1))
             start = end
         }
     }

@@ -173,16 +173,12 @@ package struct ParsedTextBuilder {
     }
 
     /// Shows a range of the source with the same characters and an optional style change.
-    package mutating func show(_ range: TextRange, _ change: (inout TextStyle) -> Void = { _ in }) {
+    package mutating func show(_ range: TextRange, _ change: (TextStyle) -> TextStyle = { $0 }) {
         guard !range.isEmpty else { return }
         let shift = length - range.lowerBound
-        var index = source.runIndex(at: range.lowerBound)
-        while index < source.runs.count, source.runs[index].range.lowerBound < range.upperBound {
-            var run = source.runs[index]
-            run.range = run.range.clamped(to: range).shifted(by: shift)
-            change(&run.style)
-            runs.append(run)
-            index += 1
+        for run in source.runs[source.runIndex(at: range.lowerBound)...] {
+            guard run.range.lowerBound < range.upperBound else { break }
+            runs.appendMerging(RichText.Run(range: run.range.clamped(to: range).shifted(by: shift), style: change(run.style)))
         }
         units += source.utf16[range]
         add(range, shift: shift)
@@ -192,7 +188,9 @@ package struct ParsedTextBuilder {
     package mutating func show(_ text: RichText, for range: TextRange) {
         guard !range.isEmpty else { return }
         let display = length..<length + text.length
-        runs += text.runs.map { RichText.Run(range: $0.range.shifted(by: display.lowerBound), style: $0.style) }
+        for run in text.runs {
+            runs.appendMerging(RichText.Run(range: run.range.shifted(by: display.lowerBound), style: run.style))
+        }
         units += text.utf16
         segments.append(ParsedText.Segment(kind: .replaced, source: range, display: display))
     }
@@ -205,16 +203,17 @@ package struct ParsedTextBuilder {
         return segments.count - 1
     }
 
-    /// Sets the range of the display text that hidden markup applies to.
-    package mutating func setContent(_ content: TextRange, ofHidden indices: [Int]) {
-        for index in indices { segments[index].kind = .hidden(of: content) }
+    /// Sets the range of the display text that hidden markup applies to. An index of nil has no effect.
+    package mutating func setContent(_ content: TextRange, ofHidden index: Int?) {
+        if let index { segments[index].kind = .hidden(of: content) }
     }
 
     /// Returns the parsed text.
     ///
     /// - Parameter isMarkdown: Whether the source is Markdown.
     package func finished(isMarkdown: Bool = false) -> ParsedText {
-        let display = units.isEmpty ? source.slice(0..<0) : RichText(String(utf16: units[...]), runs: runs)
+        let string = String(utf16: units[...])
+        let display = runs.isEmpty ? source.slice(0..<0) : RichText(string: string, utf16: string.utf16Units, runs: runs.trimmed())
         return ParsedText(source: source, display: display, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
     }
 

@@ -73,7 +73,8 @@ public struct RichText: Hashable, Sendable {
         self.init(string: string, utf16: utf16, runs: complete)
     }
 
-    private init(string: String, utf16: [UInt16], runs: [Run]) {
+    /// Creates a text with runs that have no gaps. The styles of adjacent runs differ.
+    init(string: String, utf16: [UInt16], runs: [Run]) {
         storage = Storage(string: string, utf16: utf16, runs: runs)
     }
 
@@ -207,7 +208,7 @@ public struct RichText: Hashable, Sendable {
 
 extension [RichText.Run] {
     /// Appends a run. Skips an empty run. If `run` has the same style as the last run, extends the last run instead.
-    fileprivate mutating func appendMerging(_ run: RichText.Run) {
+    mutating func appendMerging(_ run: RichText.Run) {
         guard !run.range.isEmpty else { return }
         if !isEmpty, self[count - 1].range.upperBound == run.range.lowerBound, self[count - 1].style == run.style {
             extendLast(to: run.range.upperBound)
