@@ -23,6 +23,7 @@ struct ContentsView: View {
         List {
             Section("Screens") {
                 NavigationLink("Article") { ControllerScreen { ArticleViewController() }.ignoresSafeArea(edges: .bottom) }
+                NavigationLink("Highlights and find") { ControllerScreen { HighlightsViewController() }.ignoresSafeArea(edges: .bottom) }
                 NavigationLink("Feed") { ControllerScreen { FeedViewController(style: .plain) } }
                 NavigationLink("Magazine") { ControllerScreen { MagazineViewController() } }
                 NavigationLink("Poem") { ControllerScreen { PoemViewController() } }
