@@ -24,10 +24,13 @@ extension InteractionReducer {
     }
 
     /// Returns whether a tap at a window point hits one of the label's `tapRanges`.
-    func isOnTapRange(_ point: CGPoint) -> Bool {
-        guard let label = scene.frontLabel(at: point), !label.tapRanges.isEmpty, let local = label.local(point) else { return false }
-        return label.tapRanges.contains { range in
-            label.layout.textRects(for: range).contains { $0.distance(to: local) <= label.touchReach }
+    func isOnTapRange(_ point: CGPoint) -> Bool { isOn(\.tapRanges, at: point) { $0.touchReach } }
+
+    /// Returns whether a window point is on one of the ranges of its label, or within `reach`, in layout points.
+    private func isOn(_ ranges: KeyPath<SceneLabel, [TextRange]>, at point: CGPoint, reach: (SceneLabel) -> CGFloat) -> Bool {
+        guard let label = scene.frontLabel(at: point), !label[keyPath: ranges].isEmpty, let local = label.local(point) else { return false }
+        return label[keyPath: ranges].contains { range in
+            label.layout.textRects(for: range).contains { $0.distance(to: local) <= reach(label) }
         }
     }
 
@@ -63,8 +66,12 @@ extension InteractionReducer {
         link.link.takesLongPress || scene.labelWithLinks(link.label)?.settings.linkOptions.takesLongPress ?? false
     }
 
-    /// Returns whether the host shows a menu for a long press or a secondary click on a link.
-    func hasMenu(_ link: LinkReference) -> Bool { scene.labelWithLinks(link.label)?.settings.linkOptions.hasMenus ?? false }
+    /// Returns whether the host shows a menu for a long press or a secondary click: that of a link or, if there is no
+    /// link, that of a highlight at a window point.
+    func hasMenu(_ link: LinkReference?, at point: CGPoint) -> Bool {
+        guard let link else { return isOn(\.menuRanges, at: point) { _ in 0 } }
+        return scene.labelWithLinks(link.label)?.settings.linkOptions.hasMenus ?? false
+    }
 
     /// Returns whether a link still exists, with the same range of text.
     func isThere(_ link: LinkReference) -> Bool {

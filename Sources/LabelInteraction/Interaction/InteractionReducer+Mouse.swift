@@ -123,8 +123,8 @@ extension InteractionReducer {
 
     /// Handles the secondary button: shows the menu for the selection, or for the word under the mouse.
     private func openMenu(at point: CGPoint, state: inout InteractionState) {
-        if let link = link(at: point), hasMenu(link) {
-            // The host shows a menu for the link, so the menu of the selection is hidden.
+        if hasMenu(link(at: point), at: point) {
+            // The host shows a menu for the link or the highlight, so the menu of the selection is hidden.
             state.isMenuShown = false
             state.gesture = .passive(Self.mouse)
             return

@@ -142,7 +142,7 @@ extension InteractionReducer {
             return
         }
         let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.settings.liftsSelection == true
-        let isForHost = isLift || link.map(hasMenu) ?? false
+        let isForHost = isLift || hasMenu(link, at: press.start)
         let touched = scene.touchedLabel(at: press.start, minimumTarget: configuration.minimumTouchTarget)
         guard !isForHost, begins(.longPress, in: touched), beginExtension(press, granularity: .word, hasMagnifier: true, state: &state)
         else {

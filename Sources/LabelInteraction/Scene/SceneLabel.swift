@@ -52,6 +52,8 @@ public struct SceneLabel: Sendable {
     /// The ranges of the text in which a tap by a finger keeps the selection, because it has another effect. Default:
     /// none.
     package var tapRanges: [TextRange] = []
+    /// The ranges of the text for which the host shows a menu at a long press or a secondary click. Default: none.
+    package var menuRanges: [TextRange] = []
     /// The scroll view that holds the label. nil means the window itself.
     public var container: ContainerIdentity? {
         get { content.container }

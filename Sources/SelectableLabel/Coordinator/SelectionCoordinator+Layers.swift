@@ -33,7 +33,7 @@ extension SelectionCoordinator {
     /// - Returns: Whether a closure was called.
     func tapHighlight(at point: CGPoint, in label: SceneLabel, of controller: LabelController) -> Bool {
         guard let local = label.local(point),
-            let place = controller.highlights.place(at: local, in: label.layout, reach: label.touchReach)
+            let place = controller.highlights.place(at: local, in: label.layout, reach: label.touchReach, where: \.takesTaps)
         else { return false }
         return tap(place, in: label, of: window)
     }

@@ -30,6 +30,7 @@ extension LabelController {
     public var takesTouches: Bool {
         settings.selection.enableCopy || hasLinks || takesTokenTaps || handlers.onTap != nil
             || settings.options.truncationToken?.hasLinks ?? false || !highlights.tapRanges.isEmpty
+            || !highlights.menuRanges.isEmpty
     }
 }
 

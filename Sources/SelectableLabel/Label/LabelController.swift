@@ -129,7 +129,7 @@ public final class LabelController: LabelProperties {
         guard next != highlights else { return }
         let old = highlights
         highlights = next
-        if old.tapRanges != next.tapRanges {
+        if old.tapRanges != next.tapRanges || old.menuRanges != next.menuRanges {
             ownRevision &+= 1
             onChange?(.handlers)
         }

@@ -97,7 +97,8 @@ extension LabelPlacement {
             settings: settings
         )
         (label.takesTokenTaps, label.takesTaps) = (controller.takesTokenTaps, controller.takesTaps(in: layout))
-        (label.view, label.depth, label.tapRanges) = (view, depth, controller.highlights.tapRanges)
+        (label.view, label.depth) = (view, depth)
+        (label.tapRanges, label.menuRanges) = (controller.highlights.tapRanges, controller.highlights.menuRanges)
         return label
     }
 }

@@ -17,6 +17,12 @@ public final class HighlightLayer {
     /// Called for a tap on a highlight that hits no link and no token. If several highlights are under the finger, the
     /// shortest one counts. The tap keeps the selection.
     public var onTap: ((HighlightTap) -> Void)? { didSet { if (onTap == nil) != (oldValue == nil) { onChange?([]) } } }
+    /// Returns the items in the context menu of a highlight. An empty array means no menu. On iOS, a long press or a
+    /// secondary click on the highlight opens the menu, and selects nothing. If several highlights are under the
+    /// finger, the shortest one counts. On a link, only the link's menu opens.
+    public var menuItems: ((Highlight) -> [HighlightMenuItem])? {
+        didSet { if (menuItems == nil) != (oldValue == nil) { onChange?([]) } }
+    }
     /// Called when the text of a highlight was changed so much that the highlight is not found any more. It is then not
     /// drawn, and searched again after the next change of the text.
     public var onOrphan: ((Highlight) -> Void)?

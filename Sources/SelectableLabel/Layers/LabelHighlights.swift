@@ -12,17 +12,19 @@ struct LabelHighlights: Equatable {
         var style: HighlightStyle
         /// Whether a tap on the highlight has an effect.
         var takesTaps: Bool
+        /// Whether the highlight may have a context menu.
+        var hasMenu: Bool
 
         @MainActor
         init(_ highlight: Highlight, in range: TextRange, of layer: HighlightLayer) {
             (self.layer, self.highlight, self.range) = (layer, highlight, range)
-            (style, takesTaps) = (highlight.style, layer.onTap != nil)
+            (style, takesTaps, hasMenu) = (highlight.style, layer.onTap != nil, layer.menuItems != nil)
             if layer.flashed == highlight.id { style.isActive.toggle() }
         }
 
         static func == (one: Place, other: Place) -> Bool {
             one.layer === other.layer && one.highlight == other.highlight && one.range == other.range && one.style == other.style
-                && one.takesTaps == other.takesTaps
+                && one.takesTaps == other.takesTaps && one.hasMenu == other.hasMenu
         }
     }
 
@@ -32,6 +34,8 @@ struct LabelHighlights: Equatable {
     let marks: [HighlightMark]
     /// The ranges in which a tap has an effect.
     let tapRanges: [TextRange]
+    /// The ranges that may have a context menu.
+    let menuRanges: [TextRange]
 
     /// Creates the highlights of a label.
     ///
@@ -41,6 +45,7 @@ struct LabelHighlights: Equatable {
     init(_ places: [Place] = [], marks: [HighlightMark] = []) {
         self.places = places
         tapRanges = places.filter(\.takesTaps).map(\.range)
+        menuRanges = places.filter(\.hasMenu).map(\.range)
         self.marks = [HighlightMark](merging: places.map { HighlightMark(range: $0.range, style: $0.style) } + marks)
     }
 
@@ -53,9 +58,10 @@ struct LabelHighlights: Equatable {
     ///   - point: The tap, in the layout's coordinates.
     ///   - layout: The label's layout.
     ///   - reach: The greatest distance of the point from the text.
-    func place(at point: CGPoint, in layout: TextLayout, reach: CGFloat) -> Place? {
+    ///   - counts: Whether a highlight counts.
+    func place(at point: CGPoint, in layout: TextLayout, reach: CGFloat, where counts: (Place) -> Bool) -> Place? {
         var best: (place: Place, isNear: Bool)?
-        for place in places.reversed() where place.takesTaps {
+        for place in places.reversed() where counts(place) {
             let distance = layout.textRects(for: place.range).map { $0.distance(to: point) }.min() ?? .infinity
             guard distance <= reach else { continue }
             let isNear = distance > 0

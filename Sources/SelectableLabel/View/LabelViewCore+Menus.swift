@@ -3,9 +3,10 @@ import LabelDrawing
 
 /// A context menu that opens over a label.
 struct LabelMenu {
-    /// The link or the selection that the menu applies to, with the menu's items.
+    /// The link, the highlight or the selection that the menu applies to, with the menu's items.
     enum Subject {
         case link(LinkMenu, LinkReference)
+        case highlight([HighlightMenuItem])
         case selection([SelectionMenuItem])
     }
 
@@ -15,20 +16,30 @@ struct LabelMenu {
 }
 
 extension LabelViewCore {
-    /// Returns the context menu for `point`. This is the menu of the link at the point or, after a secondary click, the
-    /// menu of the selection. nil if there is none.
+    /// Returns the context menu for `point`. This is the menu of the link or the highlight at the point or, after a
+    /// secondary click, the menu of the selection. nil if there is none.
     ///
     /// - Parameters:
     ///   - point: The point, in the view's coordinates.
     ///   - preparesSelection: Called before the selection is read. Returns false to show no menu for the selection: for
     ///     example, while a finger is down.
     func menu(at point: CGPoint, preparesSelection: () -> Bool) -> LabelMenu? {
-        if let link = link(at: point), let menu = controller.handlers.linkMenu?(link) {
-            return LabelMenu(subject: .link(menu, link), range: link.range)
+        if let link = link(at: point) {
+            if let menu = controller.handlers.linkMenu?(link) { return LabelMenu(subject: .link(menu, link), range: link.range) }
+        } else if let place = highlight(at: point), let items = place.layer.menuItems?(place.highlight), !items.isEmpty {
+            return LabelMenu(subject: .highlight(items), range: place.range)
         }
         guard let window, controller.enableCopy, preparesSelection() else { return nil }
         let items = coordinator.contextMenuItems(in: window)
         return items.isEmpty ? nil : LabelMenu(subject: .selection(items), range: selectedRange)
+    }
+
+    /// Returns the highlight with a context menu at `point`, in the view's coordinates.
+    private func highlight(at point: CGPoint) -> LabelHighlights.Place? {
+        guard let backend, !controller.highlights.menuRanges.isEmpty else { return nil }
+        let layout = layout
+        guard let local = controller.transform(of: layout, in: backend.bounds.size).inverted?.apply(to: point) else { return nil }
+        return controller.highlights.place(at: local, in: layout, reach: 0, where: \.hasMenu)
     }
 
     /// Returns the selected content if `point` is on the selection's highlight, where a drag can start. Otherwise nil.

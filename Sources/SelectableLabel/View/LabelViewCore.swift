@@ -34,7 +34,7 @@ protocol LabelBackend: AnyObject {
     func setNeedsLayout()
     /// Adds the gestures and other interactions that only a selectable label needs. Called at most once.
     func addSelectionInteractions()
-    /// Adds the interaction that shows context menus of links. Called at most once.
+    /// Adds the interaction that shows context menus of links and highlights. Called at most once.
     func addContextMenu()
 }
 
@@ -170,7 +170,7 @@ public final class LabelViewCore {
             hasSelectionInteractions = true
             backend.addSelectionInteractions()
         }
-        if controller.linkMenu != nil, !hasContextMenu {
+        if controller.linkMenu != nil || !controller.highlights.menuRanges.isEmpty, !hasContextMenu {
             hasContextMenu = true
             backend.addContextMenu()
         }

@@ -30,6 +30,9 @@ import Testing
         #expect(layer.highlights == saved)
 
         layer.onTap = { tap in print(tap.highlight.id, tap.anchorRect) }
+        layer.menuItems = { highlight in
+            [HighlightMenuItem(title: "Remove", isDestructive: true) { print(highlight.id) }]
+        }
         layer.set([Highlight(id: "1", range: 6..<11, of: label.text, label: label.identity)])
 
         coordinator.reveal("1", of: layer, in: window)

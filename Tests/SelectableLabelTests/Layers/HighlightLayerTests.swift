@@ -215,6 +215,70 @@ import Testing
         #expect(taps.value == 1)
     }
 
+    /// As with a tap on a link, by a finger and by the mouse. A click on either puts the caret, because a drag may
+    /// begin there.
+    @Test func aTapOnAHighlightIsNoTapOnItsLabel() {
+        let (label, calls) = (window.label(0), Box<[String]>([]))
+        label.addLink(TextLink(target: "x"), over: 0..<5)
+        label.onLinkTap = { _ in calls.value.append("link") }
+        label.onTap = { _ in calls.value.append("label") }
+        layer.onTap = { _ in calls.value.append("highlight") }
+        layer.set([highlight("a", 6..<9, in: 0)])
+        for (time, offset) in [(1, 2), (3, 7)] { tap(0, offset, at: TimeInterval(time)) }
+        for (time, offset) in [(5, 2), (7, 7)] {
+            let point = window.point(0, offset)
+            coordinator.handle(.mouseDown(at: point, button: .primary, extends: false), at: TimeInterval(time), in: window)
+            coordinator.handle(.mouseUp, at: TimeInterval(time), in: window)
+            #expect(coordinator.state.caret == LabelPosition(label.identity, offset))
+        }
+        #expect(calls.value == ["link", "highlight", "link", "highlight"])
+    }
+
+    // MARK: Menus
+
+    @Test func aHighlightWithAMenuIsLeftToTheHost() {
+        window.label(1).enableCopy = false
+        layer.set([highlight("a", 0..<5, in: 0), highlight("b", 0..<5, in: 1)])
+        _ = marks(0)
+        #expect(!window.label(1).takesTouches)
+        layer.menuItems = { _ in [] }
+        _ = marks(0)
+        #expect(window.label(1).takesTouches)
+        for (time, offset, text) in [(1, 2, ""), (3, 7, "world")] {
+            coordinator.handle(.touchDown(1, at: window.point(0, offset)), at: TimeInterval(time), in: window)
+            coordinator.handle(.timePassed, at: TimeInterval(time + 1), in: window)
+            coordinator.handle(.touchUp(1), at: TimeInterval(time + 1), in: window)
+            #expect(coordinator.selectedText == text)
+        }
+        coordinator.handle(.mouseDown(at: window.point(0, 2), button: .secondary, extends: false), at: 5, in: window)
+        #expect(coordinator.contextMenuItems(in: window).isEmpty && coordinator.selectedText == "world")
+        layer.menuItems = nil
+        _ = marks(0)
+        #expect(!window.label(1).takesTouches)
+    }
+
+    @Test func theMenuIsThatOfTheShortestHighlightAndOfALinkFirst() {
+        let view = NotingView()
+        view.bounds = CGRect(x: 0, y: 0, width: 300, height: 20)
+        view.richText = RichText("hello world", style: view.defaultStyle).linking("world", to: TextLink(target: "x"))
+        layer.menuItems = { [HighlightMenuItem(title: $0.id) {}] }
+        let (text, identity) = (view.richText, view.controller.identity)
+        let (long, short) = (
+            Highlight(id: "long", range: 0..<11, of: text, label: identity), Highlight(id: "short", range: 1..<3, of: text, label: identity)
+        )
+        let places = [(short, 1..<3), (long, 0..<11)].map { LabelHighlights.Place($0, in: $1, of: layer) }
+        view.calls = []
+        view.controller.show(LabelHighlights(places))
+        #expect(view.calls.contains("menu"))
+        func title(_ offset: Int) -> String? {
+            guard
+                case .highlight(let items) = view.core.menu(at: CGPoint(x: 20 * offset + 10, y: 10), preparesSelection: { false })?.subject
+            else { return nil }
+            return items.first?.title
+        }
+        #expect(title(2) == "short" && title(4) == "long" && title(7) == nil)
+    }
+
     // MARK: Showing
 
     @Test func revealScrollsToTheHighlightAndShowsItAsActive() async throws {

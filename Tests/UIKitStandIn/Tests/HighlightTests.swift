@@ -50,6 +50,20 @@ extension UIKitTests {
             #expect(taps.map(\.highlight.id) == ["a"] && taps.first?.window === stage.window && stage.selectedText == "hello")
         }
 
+        @Test func aHighlightsMenuOpensAtALongPressAndSelectsNothing() {
+            let label = stage.add("hello world", at: 100)
+            stage.coordinator.layers = [layer]
+            layer.set([highlight(label, 6..<11)])
+            var chosen: [String] = []
+            layer.menuItems = { highlight in [HighlightMenuItem(title: "Remove") { chosen.append(highlight.id) }] }
+            MainLoop.turn()
+            stage.select(label, at: 8)
+            #expect(stage.menu == ["Remove"] && stage.selectedText == "")
+            #expect(stage.choose("Remove") && chosen == ["a"])
+            stage.select(label, at: 2)
+            #expect(stage.selectedText == "hello")
+        }
+
         @Test func theFindBarSearchesTheLabels() async throws {
             let (first, second) = (stage.add("one two one", at: 100), stage.add("One", at: 200))
             let interaction = first.addLabelFindInteraction()

@@ -80,8 +80,8 @@ extension SelectableLabelView: SelectionKeyPerforming {
     /// Whether a secondary click on selected text opens a context menu. False on a phone, which has no pointer.
     static var hasContextMenus: Bool { UIDevice.current.userInterfaceIdiom != .phone }
 
-    /// Adds the interaction that shows context menus of links and of selected text. The app can add its own context
-    /// menu too.
+    /// Adds the interaction that shows context menus of links, of highlights and of selected text. The app can add its
+    /// own context menu too.
     func addContextMenu() {
         guard !interactions.contains(where: { ($0 as? UIContextMenuInteraction)?.delegate === interactionDelegate }) else { return }
         addInteraction(UIContextMenuInteraction(delegate: interactionDelegate))
@@ -155,6 +155,8 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
             UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host = label?.host] suggested in
                 switch menu.subject {
                 case .link(let menu, let link): UIMenu(menu, of: link)
+                case .highlight(let items):
+                    UIMenu(children: items.map { UIAction($0.title, image: $0.image, isDestructive: $0.isDestructive, perform: $0.action) })
                 case .selection(let items):
                     UIMenu(items, suggestedActions: suggested) { if let host { host.coordinator.performContextMenuItem($0, in: host) } }
                 }
@@ -169,7 +171,7 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
         if case .selection = menu?.subject, let host = label?.host { host.coordinator.contextMenuEnded(in: host) }
     }
 
-    /// Returns a preview of only the link or the selected text, not of the whole label.
+    /// Returns a preview of only the link, the highlight or the selected text, not of the whole label.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -182,11 +184,18 @@ extension UIMenu {
     /// Creates the UIKit menu of a link.
     fileprivate convenience init(_ menu: LinkMenu, of link: LinkReference) {
         let items = menu.items.map { item in
-            UIAction(
-                title: item.title, image: item.image.flatMap { UIImage(systemName: $0) }, attributes: item.isDestructive ? .destructive : []
-            ) { _ in menu.action?.perform(link, item.id) }
+            UIAction(item.title, image: item.image, isDestructive: item.isDestructive) { menu.action?.perform(link, item.id) }
         }
         self.init(title: menu.title ?? "", children: items)
+    }
+}
+
+extension UIAction {
+    /// Creates an action with the name of a system image.
+    fileprivate convenience init(_ title: String, image: String?, isDestructive: Bool, perform: @escaping @MainActor () -> Void) {
+        self.init(
+            title: title, image: image.flatMap { UIImage(systemName: $0) }, attributes: isDestructive ? .destructive : []
+        ) { _ in perform() }
     }
 }
 #endif
