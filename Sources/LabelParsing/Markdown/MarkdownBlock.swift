@@ -88,5 +88,9 @@ public struct MarkdownInline: Hashable, Sendable {
     public var children: [MarkdownInline] = []
 
     /// A piece in a list, followed by the pieces inside it, which end before the index `end`.
-    typealias Flat = (kind: Kind, range: TextRange, end: Int)
+    struct Flat {
+        var kind: Kind
+        var range: TextRange
+        var end: Int
+    }
 }

@@ -91,7 +91,7 @@ struct MarkdownTreeBuilder {
     }
 
     private mutating func append(_ kind: MarkdownInline.Kind, _ range: TextRange) {
-        inlines.append((kind, range, inlines.count + 1))
+        inlines.append(MarkdownInline.Flat(kind: kind, range: range, end: inlines.count + 1))
     }
 
     // MARK: Text
@@ -153,7 +153,8 @@ extension MarkdownContent {
             let (content, source) = starts[piece]
             piece += 1
             let end = piece < starts.count ? min(starts[piece].content, range.upperBound) : range.upperBound
-            inlines.append((.text, start - content + source..<end - content + source, inlines.count + 1))
+            let place = start - content + source..<end - content + source
+            inlines.append(MarkdownInline.Flat(kind: .text, range: place, end: inlines.count + 1))
             start = end
         }
     }
