@@ -111,6 +111,7 @@ package final class WindowCore {
         labelsByID = labelsByID.filter { $1.object != nil && $1.object !== label }
         // A search is repeated, because some of its matches may be in the label.
         LabelController.changes &+= 1
+        setNeedsHighlights()
         setNeedsUpdate()
         guard labelsByID.isEmpty else { return }
         after(0) { [weak self] in

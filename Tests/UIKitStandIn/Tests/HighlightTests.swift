@@ -76,6 +76,13 @@ extension UIKitTests {
             #expect(ranges(first) == [0..<3, 8..<11] && ranges(second) == [0..<3])
             interaction.findPrevious()
             #expect(session.highlightedResultIndex == 2)
+            MainLoop.turn()
+            second.removeFromSuperview()
+            MainLoop.turn()
+            #expect(session.resultCount == 2 && session.highlightedResultIndex == 1, "a label that left the window")
+            stage.window.addSubview(second)
+            MainLoop.turn()
+            #expect(session.resultCount == 3 && session.highlightedResultIndex == 1)
             session.performSearch(query: "one", options: UITextSearchOptions(wordMatchMethod: .fullWord, stringCompareOptions: []))
             for _ in 0..<100 where session.resultCount != 2 { try await Task.sleep(nanoseconds: 10_000_000) }
             #expect(session.resultCount == 2)
