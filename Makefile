@@ -12,7 +12,7 @@ LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppres
 MINUTES := 2
 SEED := 1
 
-.PHONY: help demo test docs goldens pictures sanitize attack fuzz mutate bench format lint linux-only
+.PHONY: help demo test package-tests stand-in docs goldens pictures sanitize attack fuzz mutate bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -29,7 +29,13 @@ test: ## Check the sources, build everything and run all tests
 	scripts/check
 	swift build --build-tests $(SWIFT_FLAGS)
 	SDK= scripts/docs
+	$(MAKE) --jobs 2 package-tests stand-in
+
+# The stand-in builds while the tests of the package run, which mostly keep one processor busy.
+package-tests:
 	swift test --skip-build --parallel $(SWIFT_FLAGS)
+
+stand-in:
 	[ "$$(uname -s)" != Linux ] || scripts/stand-in
 
 # On a Mac, the iOS SDK is Xcode's. Elsewhere, without SDK=DIR, the reference has the portable API only.

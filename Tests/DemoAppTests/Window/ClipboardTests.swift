@@ -7,7 +7,6 @@ import Testing
 @testable import DemoApp
 
 /// Tests of the clipboard of the real window. Another program reads it through a real X server.
-@MainActor
 @Suite(.serialized)
 struct ClipboardTests {
     private let display: VirtualDisplay
