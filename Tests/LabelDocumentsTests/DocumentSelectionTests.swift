@@ -130,14 +130,30 @@ import Testing
         #expect(content.html.contains("<table") && content.html.contains("<td"))
     }
 
-    @Test func nestedBlocksAreCopiedAsBlocksOfTheirOwn() throws {
+    @Test func nestedBlocksAreCopiedInTheirItems() throws {
         let code = "         ```swift\n         let a\n           let b\n         ```\n"
         let source = "1. one\n   - two\n     - three\n       - four\n\n\(code)\n         more\n\nend\n"
         let fixture = DocumentFixture(source, isFinished: true)
         fixture.screen.coordinator.selectAll(in: fixture.screen)
         let content = try fixture.copied()
-        #expect(content.markdown == "1. one\n- two\n- three\n- four\n\n```swift\nlet a\n  let b\n```\n\nmore\n\nend")
+        #expect(content.markdown == source.dropLast())
         #expect(content.plainText == "one\ntwo\nthree\nfour\nlet a\n  let b\nmore\nend")
+    }
+
+    @Test(arguments: [
+        // The item that is copied first begins at the margin.
+        ("- one\n  - two\n    - three\n  - four\n- five\n", 1, "- two\n  - three\n- four\n- five"),
+        // Without its mark, an item is a paragraph.
+        ("- one\n  - two\n\n    more\n", 2, "more"),
+        ("10. one\n\n    more\n    -   two\n\n        three\n", 0, "10. one\n\n    more\n\n    - two\n\n      three"),
+        // Two spaces do not put a paragraph into an item with a number.
+        ("1. one\n\n  more\n", 0, "1. one\n\nmore"),
+    ]) func partsOfListsAreCopiedAtTheirDepth(source: String, first: Int, copy: String) throws {
+        let fixture = DocumentFixture(source, isFinished: true)
+        let texts = fixture.document.model.blocks.flatMap(\.texts)
+        let last = try #require(texts.last)
+        fixture.select((texts[first].label.rawValue, 0), (last.label.rawValue, last.text.display.length))
+        #expect(try fixture.copied().markdown == copy)
     }
 
     @Test func rightToLeftMarkersAreOnTheRight() throws {

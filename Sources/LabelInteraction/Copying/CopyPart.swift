@@ -32,7 +32,7 @@ public struct CopyPart: Sendable {
     private var whole: RichText
     private let alignment: LabelTextAlignment
     /// The parsed text that the label shows, unless the text was changed after parsing.
-    private var parsed: ParsedText?
+    private(set) var parsed: ParsedText?
     private var givenPlainText: String?
     private var isReplaced = false
 

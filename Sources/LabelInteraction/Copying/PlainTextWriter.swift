@@ -36,6 +36,9 @@ struct MarkdownWriter: CopyWriter {
     private var wasMarkdown = false
     /// Whether the last part begins with an item of a list.
     private var wasItem = false
+    /// The items around the last part, from the outside: the column at which the content of each begins in its document
+    /// and in the copy.
+    private var items: [(content: Int, indent: Int)] = []
 
     mutating func append(_ block: CopyBlock) {
         writeFirst(isAlone: false)
@@ -44,7 +47,7 @@ struct MarkdownWriter: CopyWriter {
         case .part(let part): write(part, isAlone: false)
         case .table(let rows, _, let columns, let head):
             if !isEmpty { sink.append("\n\n") }
-            (isEmpty, wasMarkdown, wasItem) = (false, true, false)
+            (isEmpty, wasMarkdown, wasItem, items) = (false, true, false, [])
             sink.append(table(rows, columns, head).joined(separator: "\n"))
         }
     }
@@ -85,7 +88,23 @@ struct MarkdownWriter: CopyWriter {
         let isInLine = !part.separator.contains(where: \.isNewline) && !part.isMarkdown && !wasMarkdown
         if !isEmpty { sink.append(isInLine ? part.separator.asMarkdown : isItem && wasItem ? "\n" : "\n\n") }
         (isEmpty, wasMarkdown, wasItem) = (false, part.isMarkdown, isItem)
-        sink.append(text)
+        sink.append(indented(text, of: part, isItem: isItem))
+    }
+
+    /// Returns a text of a list with the indent that puts it into the item around it, if that item was copied.
+    private mutating func indented(_ text: String, of part: CopyPart, isItem: Bool) -> String {
+        let column = part.parsed?.indent ?? 0
+        while let item = items.last, column < item.content { items.removeLast() }
+        let indent = items.last?.indent ?? 0
+        if isItem {
+            let source = part.parsed?.source.string.prefix { !$0.isNewline } ?? ""
+            let spaces = source.drop { $0 != " " }.prefix { $0 == " " }.count
+            let mark = source.prefix { $0 != " " }.count
+            items.append((column + mark + (1...4 ~= spaces ? spaces : 1), indent + text.prefix { $0 != " " }.count + 1))
+        }
+        guard indent > 0 else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { $0.isEmpty ? "" : String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")
     }
 }
 

@@ -88,6 +88,7 @@ struct MarkdownFlattener {
         for marker in hidden + lineMarkers { builder.setContent(0..<length, ofHidden: marker) }
         var text = builder.finished(isMarkdown: true)
         text.definitions = definitions.joined(separator: "\n")
+        text.indent = own.indents.first?.count ?? 0
         return text
     }
 

@@ -57,6 +57,8 @@ public struct ParsedText: Hashable, Sendable {
     public var copiesSource = false
     /// Markdown of the definitions that links in the source refer to, if they are elsewhere in the document.
     package var definitions = ""
+    /// The number of spaces in the document before the source, which is one block in a list.
+    package var indent = 0
 
     package init(source: RichText, display: RichText, segments: [Segment], blocks: [Block] = [], isMarkdown: Bool = false) {
         (self.source, self.display, self.segments, self.blocks, self.isMarkdown) = (source, display, segments, blocks, isMarkdown)
@@ -73,7 +75,7 @@ public struct ParsedText: Hashable, Sendable {
     public func displaying(_ text: RichText) -> ParsedText? {
         guard text.string == display.string else { return nil }
         var result = ParsedText(source: source, display: text, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
-        (result.copiesSource, result.definitions) = (copiesSource, definitions)
+        (result.copiesSource, result.definitions, result.indent) = (copiesSource, definitions, indent)
         return result
     }
 
