@@ -40,7 +40,6 @@ extension UIKitTests {
             "1.9-keys-within-insets-of-a-list": (1, contentInset),
             "8.2-auto-scroll-within-insets-of-a-list": (4, contentInset),
             "8.2-edges-within-insets-and-bars": (5, contentInset),
-            "F1-labels-come-and-go": (1, "The matches in a label that left are still counted until the next change."),
         ]
         private nonisolated static let closedMenu =
             "A menu of the system that a touch closed does not come back when the touch is cancelled or leaves a link."
