@@ -4,7 +4,7 @@ import PangoEngine
 import SelectableLabel
 
 extension Workbench {
-    private static let markdownGate = Figure.Gate(subject: .ratio, limit: 0.35)
+    private static let markdownGate = Figure.Gate(subject: .ratio, limit: 0.3)
 
     /// Measures how long it takes to read Markdown, compared with laying out what it shows: with an emptied word cache,
     /// as when the text is first shown, and with the words in the cache.
