@@ -183,15 +183,15 @@ public struct DocumentModel: Sendable {
         var style = theme.text
         if isQuoted { style.color = theme.secondary }
         switch document.blocks[index].kind {
-        case .paragraph: return .text(theme.parser.parse(block: index, of: document, style: style, isOpen: isOpen))
+        case .paragraph: return .text(theme.parser.parse(block: index, of: document, inside: place.chain, style: style, isOpen: isOpen))
         case .heading(let level):
-            return .heading(theme.parser.parse(block: index, of: document, style: style, isOpen: isOpen), level: level)
-        case .html: return .text(theme.parser.parse(block: index, of: document, style: style))
+            return .heading(theme.parser.parse(block: index, of: document, inside: place.chain, style: style, isOpen: isOpen), level: level)
+        case .html: return .text(theme.parser.parse(block: index, of: document, inside: place.chain, style: style))
         case .code(let info):
             let language = info?.prefix { $0 != " " && $0 != "\t" }
-            let text = theme.parser.parse(block: index, of: document, style: theme.codeStyle)
+            let text = theme.parser.parse(block: index, of: document, inside: place.chain, style: theme.codeStyle)
             return .code(text, language: String(language ?? ""), isClosed: isFinished || !document.openBlocks.contains(index))
-        case .table(let alignments): return .table(rows: rows(of: index, isOpen: isOpen, old: old()), alignments: alignments)
+        case .table(let alignments): return .table(rows: rows(of: index, at: place, isOpen: isOpen, old: old()), alignments: alignments)
         case .divider: return .divider
         default: return nil
         }
@@ -205,7 +205,7 @@ public struct DocumentModel: Sendable {
     }
 
     /// Reads the rows of a table. Only its last row can differ from that of an older version of the table.
-    private func rows(of table: Int, isOpen: Bool, old: DocumentBlock?) -> [[ParsedText]] {
+    private func rows(of table: Int, at place: DocumentBlock.Place, isOpen: Bool, old: DocumentBlock?) -> [[ParsedText]] {
         let rows = document.children(of: table)
         var known: [[ParsedText]] = []
         if case .table(let rows, _) = old?.content, old?.place.range.lowerBound == table { known = rows.dropLast() }
@@ -216,7 +216,9 @@ public struct DocumentModel: Sendable {
                 let last = row == rows.last && isOpen ? cells.last { !document.blocks[$0].range.isEmpty } : nil
                 var style = theme.text
                 style.font.isBold = document.blocks[row].kind == .row(isHeader: true)
-                return cells.map { theme.parser.parse(block: $0, of: document, style: style, isOpen: $0 == last) }
+                return cells.map {
+                    theme.parser.parse(block: $0, of: document, inside: place.chain, style: style, isOpen: $0 == last)
+                }
             }
     }
 

@@ -142,18 +142,23 @@ import Testing
 
     @Test(arguments: [
         // The item that is copied first begins at the margin.
-        ("- one\n  - two\n    - three\n  - four\n- five\n", 1, "- two\n  - three\n- four\n- five"),
-        // Without its mark, an item is a paragraph.
-        ("- one\n  - two\n\n    more\n", 2, "more"),
-        ("10. one\n\n    more\n    -   two\n\n        three\n", 0, "10. one\n\n    more\n\n    - two\n\n      three"),
+        ("- one\n  - two\n    - three\n  - four\n- five\n", 1, 0, "- two\n  - three\n- four\n- five"),
+        // An item of which a part is copied has no mark, so nothing is inside it.
+        ("- one\n\n  more\n  - two\n    - three\n", 0, 2, "e\n\nmore\n\n- two\n  - three"),
+        ("10. one\n\n    more\n    -   two\n\n        three\n", 0, 0, "10. one\n\n    more\n\n    - two\n\n      three"),
         // Two spaces do not put a paragraph into an item with a number.
-        ("1. one\n\n  more\n", 0, "1. one\n\nmore"),
-    ]) func partsOfListsAreCopiedAtTheirDepth(source: String, first: Int, copy: String) throws {
+        ("1. one\n\n  more\n", 0, 0, "1. one\n\nmore"),
+        ("- one\n\t- two\n\n\t  more\n-\tthree\n", 0, 0, "- one\n  - two\n\n    more\n\n- three"),
+        ("- - one\n\n    more\n\n  end\n", 0, 0, "- - one\n\n    more\n\n  end"),
+        ("- one\n\n***\n\n  - two\n", 0, 0, "- one\n- two"),
+        ("- a\n\n  | x | y |\n  |---|---|\n  | 1 | 2 |\n\n  more\n", 0, 0, "- a\n\n  | x | y |\n  | --- | --- |\n  | 1 | 2 |\n\n  more"),
+    ]) func partsOfListsAreCopiedAtTheirDepth(source: String, first: Int, offset: Int, copy: String) throws {
         let fixture = DocumentFixture(source, isFinished: true)
         let texts = fixture.document.model.blocks.flatMap(\.texts)
         let last = try #require(texts.last)
-        fixture.select((texts[first].label.rawValue, 0), (last.label.rawValue, last.text.display.length))
-        #expect(try fixture.copied().markdown == copy)
+        fixture.select((texts[first].label.rawValue, offset), (last.label.rawValue, last.text.display.length))
+        let markdown = try fixture.copied().markdown
+        #expect(markdown == copy)
     }
 
     @Test func rightToLeftMarkersAreOnTheRight() throws {

@@ -36,9 +36,8 @@ struct MarkdownWriter: CopyWriter {
     private var wasMarkdown = false
     /// Whether the last part begins with an item of a list.
     private var wasItem = false
-    /// The items around the last part, from the outside: the column at which the content of each begins in its document
-    /// and in the copy.
-    private var items: [(content: Int, indent: Int)] = []
+    /// The items around the last part whose marks are in the copy, from the outside.
+    private var items: [ParsedText.Item] = []
 
     mutating func append(_ block: CopyBlock) {
         writeFirst(isAlone: false)
@@ -47,8 +46,9 @@ struct MarkdownWriter: CopyWriter {
         case .part(let part): write(part, isAlone: false)
         case .table(let rows, _, let columns, let head):
             if !isEmpty { sink.append("\n\n") }
-            (isEmpty, wasMarkdown, wasItem, items) = (false, true, false, [])
-            sink.append(table(rows, columns, head).joined(separator: "\n"))
+            (isEmpty, wasMarkdown, wasItem) = (false, true, false)
+            let indent = leaveItems(before: rows.lazy.joined().compactMap { $0 }.first)
+            sink.append(table(rows, columns, head).joined(separator: "\n").indented(by: indent))
         }
     }
 
@@ -88,27 +88,26 @@ struct MarkdownWriter: CopyWriter {
         let isInLine = !part.separator.contains(where: \.isNewline) && !part.isMarkdown && !wasMarkdown
         if !isEmpty { sink.append(isInLine ? part.separator.asMarkdown : isItem && wasItem ? "\n" : "\n\n") }
         (isEmpty, wasMarkdown, wasItem) = (false, part.isMarkdown, isItem)
-        sink.append(indented(text, of: part, isItem: isItem))
+        sink.append(text.indented(by: leaveItems(before: part)))
+        if isItem { items += part.parsed?.items.filter(\.isMarked) ?? [] }
     }
 
-    /// Returns a text of a list with the indent that puts it into the item around it, if that item was copied.
-    private mutating func indented(_ text: String, of part: CopyPart, isItem: Bool) -> String {
-        let column = part.parsed?.indent ?? 0
-        while let item = items.last, column < item.content { items.removeLast() }
-        let indent = items.last?.indent ?? 0
-        if isItem {
-            let source = part.parsed?.source.string.prefix { !$0.isNewline } ?? ""
-            let spaces = source.drop { $0 != " " }.prefix { $0 == " " }.count
-            let mark = source.prefix { $0 != " " }.count
-            items.append((column + mark + (1...4 ~= spaces ? spaces : 1), indent + text.prefix { $0 != " " }.count + 1))
-        }
-        guard indent > 0 else { return text }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { $0.isEmpty ? "" : String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")
+    /// Leaves the items that do not contain a part. Returns the indent of those that do.
+    private mutating func leaveItems(before part: CopyPart?) -> Int {
+        let around = part?.parsed?.items ?? []
+        // A mark that is at the same place as that of an item is in another document.
+        items.removeAll { item in !around.contains { $0.start == item.start && !$0.isMarked } }
+        return items.reduce(0) { $0 + $1.width }
     }
 }
 
 extension String {
+    /// Returns the text with spaces at the start of each line that is not empty.
+    fileprivate func indented(by count: Int) -> String {
+        let lines = split(separator: "\n", omittingEmptySubsequences: false)
+        return count == 0 ? self : lines.map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+    }
+
     /// Whether a Markdown text begins with the marker of an item.
     fileprivate var beginsItem: Bool {
         if case .list = MarkdownDocument(String(prefix { !$0.isNewline })).blocks.first?.kind { true } else { false }

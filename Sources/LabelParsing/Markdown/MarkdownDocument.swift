@@ -200,12 +200,17 @@ public struct MarkdownDocument: Sendable {
         while start > 0, utf16[start - 1] != "\n", utf16[start - 1] != "\r" { start -= 1 }
         // Indented code keeps what makes it code.
         let kept = blocks[index].kind == .code(info: nil) ? 4 : 0
-        let width = utf16.skip(ASCIISet(" "), from: start, to: range.lowerBound) - start - kept
+        let blanks = utf16[start..<range.lowerBound].prefix { $0 == " " || $0 == "\t" }
+        let width = blanks.reduce(0) { $0 + ($1 == "\t" ? 4 - $0 % 4 : 1) } - kept
         guard width > 0 else { return (start..<range.upperBound, []) }
         var indents: [TextRange] = []
         var line = start
         while line < range.upperBound {
-            let end = utf16.skip(ASCIISet(" "), from: line, to: min(line + width, range.upperBound))
+            var (end, column) = (line, 0)
+            while end < range.upperBound, column < width, utf16[end] == " " || utf16[end] == "\t" {
+                column += utf16[end] == "\t" ? 4 - column % 4 : 1
+                end += 1
+            }
             if end > line { indents.append(line..<end) }
             line = utf16[line..<range.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? range.upperBound
         }

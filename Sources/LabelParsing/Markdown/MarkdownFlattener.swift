@@ -57,8 +57,10 @@ struct MarkdownFlattener {
 
     /// Returns the display text of the block, without the marks of the blocks around it.
     ///
-    /// - Parameter isOpen: Whether more text of the block will follow.
-    mutating func flattened(block index: Int, isOpen: Bool) -> ParsedText {
+    /// - Parameters:
+    ///   - chain: The indices of the blocks around it.
+    ///   - isOpen: Whether more text of the block will follow.
+    mutating func flattened(block index: Int, inside chain: [Int], isOpen: Bool) -> ParsedText {
         let block = document.blocks[index]
         var marks = MarkdownStyle.Marks()
         switch block.kind {
@@ -88,7 +90,13 @@ struct MarkdownFlattener {
         for marker in hidden + lineMarkers { builder.setContent(0..<length, ofHidden: marker) }
         var text = builder.finished(isMarkdown: true)
         text.definitions = definitions.joined(separator: "\n")
-        text.indent = own.indents.first?.count ?? 0
+        text.items = chain.compactMap { around in
+            guard case .item = document.blocks[around].kind else { return nil }
+            return document.pieces[document.blocks[around].pieces].first.map { mark in
+                let start = mark.range.lowerBound
+                return ParsedText.Item(start: start, width: mark.range.count + 1, isMarked: own.range.contains(start))
+            }
+        }
         return text
     }
 

@@ -46,18 +46,20 @@ public struct MarkdownParser: TextParser {
     ///   - index: The index of a block in `document.blocks`: a paragraph, a heading, a cell, code or HTML. The result
     ///     is empty for other blocks.
     ///   - document: The document.
+    ///   - chain: The indices of the blocks around it, from the outside. A copy as Markdown then keeps the block in its
+    ///     list. Default: none.
     ///   - style: The style of the text.
     ///   - isOpen: Whether more text of the block will follow. If so, markup at the end that is not complete is shown
     ///     as what it will most likely be.
     /// - Complexity: O(n) in the length of the block.
     public func parse(
-        block index: Int, of document: MarkdownDocument, style: TextStyle = TextStyle(), isOpen: Bool = false
+        block index: Int, of document: MarkdownDocument, inside chain: [Int] = [], style: TextStyle = TextStyle(), isOpen: Bool = false
     ) -> ParsedText {
         var parser = self
         parser.blockIndent = 0
         if case .code = document.blocks[index].kind { parser.codeBackground = nil }
         var flattener = MarkdownFlattener(parser: parser, document: document, block: index, style: style)
-        return flattener.flattened(block: index, isOpen: isOpen)
+        return flattener.flattened(block: index, inside: chain, isOpen: isOpen)
     }
 
     func scale(ofHeading level: Int) -> CGFloat { headingScales.indices.contains(level - 1) ? headingScales[level - 1] : 1 }

@@ -42,6 +42,18 @@ public struct ParsedText: Hashable, Sendable {
         package init(_ kind: Kind, _ range: TextRange) { (self.kind, self.range) = (kind, range) }
     }
 
+    /// A list item around a block of a document.
+    package struct Item: Hashable, Sendable {
+        /// The place of the item in the document.
+        package var start: Int
+        /// The width of its mark and the space after it.
+        package var width: Int
+        /// Whether the source of the block begins with the mark.
+        package var isMarked: Bool
+
+        package init(start: Int, width: Int, isMarked: Bool) { (self.start, self.width, self.isMarked) = (start, width, isMarked) }
+    }
+
     /// The source text.
     public let source: RichText
     /// The display text.
@@ -57,8 +69,8 @@ public struct ParsedText: Hashable, Sendable {
     public var copiesSource = false
     /// Markdown of the definitions that links in the source refer to, if they are elsewhere in the document.
     package var definitions = ""
-    /// The number of spaces in the document before the source, which is one block in a list.
-    package var indent = 0
+    /// The list items around the source, if it is one block of a document, from the outside.
+    package var items: [Item] = []
 
     package init(source: RichText, display: RichText, segments: [Segment], blocks: [Block] = [], isMarkdown: Bool = false) {
         (self.source, self.display, self.segments, self.blocks, self.isMarkdown) = (source, display, segments, blocks, isMarkdown)
@@ -75,7 +87,7 @@ public struct ParsedText: Hashable, Sendable {
     public func displaying(_ text: RichText) -> ParsedText? {
         guard text.string == display.string else { return nil }
         var result = ParsedText(source: source, display: text, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
-        (result.copiesSource, result.definitions, result.indent) = (copiesSource, definitions, indent)
+        (result.copiesSource, result.definitions, result.items) = (copiesSource, definitions, items)
         return result
     }
 
