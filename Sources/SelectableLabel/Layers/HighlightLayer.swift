@@ -17,9 +17,10 @@ public final class HighlightLayer {
     /// Called for a tap on a highlight that hits no link and no token. If several highlights are under the finger, the
     /// shortest one counts. The tap keeps the selection.
     public var onTap: ((HighlightTap) -> Void)? { didSet { if (onTap == nil) != (oldValue == nil) { onChange?([]) } } }
-    /// Returns the items in the context menu of a highlight. An empty array means no menu. On iOS, a long press or a
-    /// secondary click on the highlight opens the menu, and selects nothing. If several highlights are under the
-    /// finger, the shortest one counts. On a link, only the link's menu opens.
+    /// Returns the items in the context menu of a highlight. On iOS, a long press or a secondary click on the highlight
+    /// opens the menu. If several highlights are under the finger, the shortest one with items counts. On a link, only
+    /// the link's menu opens. If this closure is set, a long press on a highlight selects nothing, also if there are no
+    /// items and on systems without such menus.
     public var menuItems: ((Highlight) -> [HighlightMenuItem])? {
         didSet { if (menuItems == nil) != (oldValue == nil) { onChange?([]) } }
     }

@@ -39,7 +39,7 @@ extension LabelViewCore {
         guard let backend, !controller.highlights.menuRanges.isEmpty else { return nil }
         let layout = layout
         guard let local = controller.transform(of: layout, in: backend.bounds.size).inverted?.apply(to: point) else { return nil }
-        return controller.highlights.place(at: local, in: layout, reach: 0, where: \.hasMenu)
+        return controller.highlights.place(at: local, in: layout, reach: 0) { $0.layer.menuItems?($0.highlight).isEmpty == false }
     }
 
     /// Returns the selected content if `point` is on the selection's highlight, where a drag can start. Otherwise nil.

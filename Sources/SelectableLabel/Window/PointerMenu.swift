@@ -2,14 +2,14 @@
 //
 // There are two menus, and only one of them is shown at a time. A secondary click opens the system's context menu at
 // the pointer. A finger opens the edit menu above the selection. `InteractionReducer` decides what a click selects.
-// This file decides which menu to show, and with which items.
+// `WindowCore` decides which menu to show; this file has the items of the context menu.
 
 extension SelectionCoordinator {
     /// Returns the items of the context menu after a secondary click. They apply to the selection under the pointer, or
     /// to the word that the click selected.
     ///
-    /// The array is empty if the click selected nothing or hit a link that has its own menu, and while a finger is
-    /// down.
+    /// The array is empty if the click selected nothing or hit a link or a highlight that has its own menu, and
+    /// while a finger is down.
     func contextMenuItems(in window: any OverlayWindow) -> [SelectionMenuItem] {
         self.window === window && state.finger == nil && state.isMenuShown ? offeredItems : []
     }
