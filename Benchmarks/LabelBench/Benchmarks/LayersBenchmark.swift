@@ -11,7 +11,7 @@ extension Workbench {
     /// - `frame`: a frame with 1,000 highlights in 50 labels, as a multiple of the same frame without highlights.
     /// - `set`: the declaration of 10,000 unchanged highlights, as a multiple of a frame.
     /// - `find`: a search, as a multiple of Foundation's search in the joined text.
-    private static let layerLimits = (frame: 2.3, set: 1.0, find: 3.0)
+    private static let layerLimits = (frame: 2.1, set: 1.0, find: 3.0)
     private static let searchedRows = 100_000
 
     /// Measures highlights and a search.

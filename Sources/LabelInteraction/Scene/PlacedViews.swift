@@ -299,3 +299,25 @@ extension CGRect {
         return self
     }
 }
+
+extension PlacedViews {
+    /// Returns the distance by which a scroll view must scroll to show a rectangle, given in window points. nil if the
+    /// scroll view is unknown.
+    package func step(toShow rect: CGRect, in container: ContainerIdentity) -> CGPoint? {
+        guard let frame = scrolledFrame(of: container), let room = room(of: container) else { return nil }
+        return CGPoint(
+            x: Self.step(from: (rect.minX, rect.maxX), into: (frame.minX, frame.maxX), room: (room.left, room.right)),
+            y: Self.step(from: (rect.minY, rect.maxY), into: (frame.minY, frame.maxY), room: (room.top, room.bottom)))
+    }
+
+    /// Returns the distance to scroll along one axis, so that `part` is inside `range` after the scroll. The distance
+    /// is limited to `room`.
+    ///
+    /// If `part` is longer than `range`, both start at the same coordinate after the scroll.
+    private static func step(
+        from part: (low: CGFloat, high: CGFloat), into range: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
+    ) -> CGFloat {
+        if part.low < range.low || part.high - part.low > range.high - range.low { return max(part.low - range.low, -room.low) }
+        return part.high > range.high ? min(part.high - range.high, room.high) : 0
+    }
+}

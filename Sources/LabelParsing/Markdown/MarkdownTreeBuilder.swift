@@ -6,7 +6,7 @@ struct MarkdownTreeBuilder {
     private(set) var inlines: [MarkdownInline.Flat] = []
     private var reader = MarkdownInlineReader()
     /// The number of delimiters that are read.
-    private var read = 0
+    private var readCount = 0
     /// The pieces that are open, from the outside to the inside: the index in `inlines`, and the start.
     private var frames: [(index: Int, start: Int)] = []
     /// The number of open frames that are left out: nested too deeply, or a link inside a link.
@@ -28,7 +28,7 @@ struct MarkdownTreeBuilder {
         reader.read(content, definitions)
         inlines.removeAll(keepingCapacity: true)
         frames.removeAll(keepingCapacity: true)
-        (read, ignored, linkDepth, text) = (0, 0, 0, 0..<0)
+        (readCount, ignored, linkDepth, text) = (0, 0, 0, 0..<0)
         for node in reader.nodes {
             switch node.kind {
             case .text, .open(nil): add(node.range)
@@ -44,9 +44,9 @@ struct MarkdownTreeBuilder {
     private mutating func add(_ run: DelimiterRun) {
         let end = run.start + run.count
         var start = run.start
-        while read < reader.delimiters.count, reader.delimiters[read].range.lowerBound < end {
-            let (range, opens) = reader.delimiters[read]
-            read += 1
+        while readCount < reader.delimiters.count, reader.delimiters[readCount].range.lowerBound < end {
+            let (range, opens) = reader.delimiters[readCount]
+            readCount += 1
             add(start..<range.lowerBound)
             if opens { open(run.mark == "~" ? .strikethrough : range.count == 2 ? .strong : .emphasis, range) } else { close(range) }
             start = range.upperBound

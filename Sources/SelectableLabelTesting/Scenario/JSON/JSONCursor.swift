@@ -47,7 +47,7 @@ extension JSONCursor {
     func mismatch(_ wanted: String) -> ScenarioError { invalid("must be \(wanted), is \(kind.rawValue)") }
 
     /// Returns an error that says which names are expected.
-    func isNone(of names: [String]) -> ScenarioError {
+    func unknownName(expected names: [String]) -> ScenarioError {
         let wanted = "one of \(names.joined(separator: ", "))"
         guard let name = string else { return mismatch(wanted) }
         return invalid("must be \(wanted), is \(JSONValue.string(name.shortened(to: 80)).text)")

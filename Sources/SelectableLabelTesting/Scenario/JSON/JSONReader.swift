@@ -61,7 +61,7 @@ extension JSONReader {
     static func named(_ values: KeyValuePairs<String, Value>) -> Self {
         Self { cursor in
             if let entry = values.first(where: { $0.key == cursor.string }) { return entry.value }
-            throw cursor.isNone(of: values.map(\.key))
+            throw cursor.unknownName(expected: values.map(\.key))
         }
     }
 }
@@ -71,7 +71,7 @@ extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValu
     static var choice: Self {
         Self { cursor in
             if let value = cursor.string.flatMap(Value.init) { return value }
-            throw cursor.isNone(of: Value.allCases.map(\.rawValue))
+            throw cursor.unknownName(expected: Value.allCases.map(\.rawValue))
         }
     }
 }

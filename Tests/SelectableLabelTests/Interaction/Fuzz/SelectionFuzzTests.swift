@@ -7,7 +7,8 @@ import Testing
 @Suite struct SelectionFuzzTests {
     /// The number of steps per seed.
     private static let steps = 200
-    /// The number of seeds per test case. Use a smaller number with sanitizers, which are slow.
+    /// The number of seeds per test case. `make attack` plays many more. Use a smaller number with
+    /// sanitizers, which are slow.
     private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 8
 
     /// If a seed fails, the test prints a scenario file that fails in the same way. If a seed crashes, its file remains
