@@ -25,8 +25,8 @@ public struct TouchAnswer: Equatable, Sendable {
 }
 
 extension LabelController {
-    /// Whether the label responds to touches: because it can be selected, or because it has a link, a tappable token, an
-    /// `onTap` closure, or a highlight with a tap or a menu.
+    /// Whether the label responds to touches: because it can be selected, or because it has a link, a tappable token,
+    /// an `onTap` closure, or a highlight with a tap or a menu.
     public var takesTouches: Bool {
         settings.selection.enableCopy || hasLinks || takesTokenTaps || handlers.onTap != nil
             || settings.options.truncationToken?.hasLinks ?? false || !highlights.tapRanges.isEmpty
