@@ -183,18 +183,21 @@ public struct DocumentModel: Sendable {
         var style = theme.text
         if isQuoted { style.color = theme.secondary }
         switch document.blocks[index].kind {
-        case .paragraph: return .text(theme.parser.parse(block: index, of: document, inside: place.chain, style: style, isOpen: isOpen))
-        case .heading(let level):
-            return .heading(theme.parser.parse(block: index, of: document, inside: place.chain, style: style, isOpen: isOpen), level: level)
-        case .html: return .text(theme.parser.parse(block: index, of: document, inside: place.chain, style: style))
+        case .paragraph: return .text(parse(index, at: place, style, isOpen: isOpen))
+        case .heading(let level): return .heading(parse(index, at: place, style, isOpen: isOpen), level: level)
+        case .html: return .text(parse(index, at: place, style))
         case .code(let info):
             let language = info?.prefix { $0 != " " && $0 != "\t" }
-            let text = theme.parser.parse(block: index, of: document, inside: place.chain, style: theme.codeStyle)
+            let text = parse(index, at: place, theme.codeStyle)
             return .code(text, language: String(language ?? ""), isClosed: isFinished || !document.openBlocks.contains(index))
         case .table(let alignments): return .table(rows: rows(of: index, at: place, isOpen: isOpen, old: old()), alignments: alignments)
         case .divider: return .divider
         default: return nil
         }
+    }
+
+    private func parse(_ index: Int, at place: DocumentBlock.Place, _ style: TextStyle, isOpen: Bool = false) -> ParsedText {
+        theme.parser.parse(block: index, of: document, inside: place.chain, style: style, isOpen: isOpen)
     }
 
     /// Returns whether the next line may continue a text. A row of a table ends with its line.
@@ -216,9 +219,7 @@ public struct DocumentModel: Sendable {
                 let last = row == rows.last && isOpen ? cells.last { !document.blocks[$0].range.isEmpty } : nil
                 var style = theme.text
                 style.font.isBold = document.blocks[row].kind == .row(isHeader: true)
-                return cells.map {
-                    theme.parser.parse(block: $0, of: document, inside: place.chain, style: style, isOpen: $0 == last)
-                }
+                return cells.map { parse($0, at: place, style, isOpen: $0 == last) }
             }
     }
 

@@ -58,12 +58,12 @@ struct LabelHighlights: Equatable {
     ///   - point: The tap, in the layout's coordinates.
     ///   - layout: The label's layout.
     ///   - reach: The greatest distance of the point from the text.
-    ///   - counts: Whether a highlight counts.
+    ///   - counts: Whether a highlight counts. Called only for those that the tap hits.
     func place(at point: CGPoint, in layout: TextLayout, reach: CGFloat, where counts: (Place) -> Bool) -> Place? {
         var best: (place: Place, isNear: Bool)?
-        for place in places.reversed() where counts(place) {
+        for place in places.reversed() {
             let distance = layout.textRects(for: place.range).map { $0.distance(to: point) }.min() ?? .infinity
-            guard distance <= reach else { continue }
+            guard distance <= reach, counts(place) else { continue }
             let isNear = distance > 0
             guard let found = best else {
                 best = (place, isNear)

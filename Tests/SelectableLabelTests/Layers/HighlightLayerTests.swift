@@ -277,6 +277,13 @@ import Testing
             return items.first?.title
         }
         #expect(title(2) == "short" && title(4) == "long" && title(7) == nil)
+        // A highlight without items hides no longer one, and only those under the finger are asked.
+        var asked: Set<String> = []
+        layer.menuItems = { highlight in
+            asked.insert(highlight.id)
+            return highlight.id == "short" ? [] : [HighlightMenuItem(title: highlight.id) {}]
+        }
+        #expect(title(4) == "long" && asked == ["long"] && title(2) == "long")
     }
 
     // MARK: Showing
