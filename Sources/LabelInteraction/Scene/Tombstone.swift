@@ -40,12 +40,13 @@ extension SelectionScene {
     ///
     /// - Complexity: O(log rows).
     mutating func noteTombstones(of selection: LabelSelection) {
-        let known = kept.tombstones
-        kept.tombstones = [:]
+        var tombstones: [LabelIdentity: Tombstone] = [:]
         for pin in SelectionPin.allCases {
             let (bound, other) = (selection[pin].label, selection[pin.other].label)
-            kept.tombstones[bound] = newTombstone(of: bound, other: other, isForward: !selection.isLast(pin)) ?? known[bound]
+            let tombstone = newTombstone(of: bound, other: other, isForward: !selection.isLast(pin))
+            tombstones[bound] = tombstone ?? kept.tombstones[bound]
         }
+        kept.tombstones = tombstones
     }
 
     /// Returns the tombstone of a label or row that exists. nil if it does not exist.
@@ -53,9 +54,8 @@ extension SelectionScene {
         guard let item = item(bound), let layer = layer(of: bound) else { return nil }
         // The app may select from one layer to another.
         let participants = Participants(content, layer: self.layer(of: other) == layer ? layer : nil)
-        let beside = { (isNext: Bool) in
-            neighbors(of: item.key, isNext: isNext, participants: participants).prefix(Tombstone.neighborCount).map(\.identity)
-        }
+        let gap = holds(other) ? nil : gap(ofRemoved: other)
+        let beside = { neighbors(of: item.key, isNext: $0, participants: participants, outside: gap) }
         var tombstone = Tombstone(
             before: beside(false), after: beside(true),
             container: container(of: bound), group: group(of: bound), isForward: isForward, layer: layer)
@@ -67,6 +67,23 @@ extension SelectionScene {
             tombstone.rowsAfter = row(tombstone.after).map { list.count - 1 - $0 } ?? 0
         }
         return tombstone
+    }
+
+    /// Returns the nearest neighbors of a bound on one side. Those in the gap of the other bound do not count: they are
+    /// not selected, and as neighbors they could become so.
+    private func neighbors(
+        of bound: ContentKey, isNext: Bool, participants: Participants, outside gap: (low: ContentKey, high: ContentKey)?
+    ) -> [LabelIdentity] {
+        var (found, key): ([LabelIdentity], ContentKey) = ([], bound)
+        while found.count < Tombstone.neighborCount, let next = neighbor(of: key, isNext: isNext, participants: participants) {
+            if let gap, gap.low < next.key, next.key < gap.high {
+                key = isNext ? gap.high : gap.low
+            } else {
+                found.append(next.identity)
+                key = next.key
+            }
+        }
+        return found
     }
 
     /// Returns the innermost list with a source that contains a scroll view. nil if there is none.
