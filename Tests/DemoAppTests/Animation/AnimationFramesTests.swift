@@ -27,7 +27,7 @@ import Testing
         return try player(text)
     }
 
-    @Test(arguments: ["first-look", "double-tap-and-copy", "mouse-and-keys", "dark-and-resize"])
+    @Test(arguments: ["double-tap-and-copy", "dark-and-resize"])
     func beginsAndEndsWithTheStills(name: String) throws {
         let makePlayer = try bundled(name)
         let film = ScenarioFilm(makePlayer)

@@ -106,7 +106,7 @@ import Testing
 
     @Test(arguments: [0, 1, 2, 3] as [CGFloat]) func everyTextIsTruncatedAtTheCountedPosition(_ width: CGFloat) {
         var failures: [String] = []
-        for text in LawTexts.all(upTo: 3, over: LawTexts.alphabet) + LawTexts.some(600, of: 6, over: LawTexts.alphabet, seed: 3)
+        for text in LawTexts.all(upTo: 3, over: LawTexts.alphabet) + LawTexts.some(150, of: 6, over: LawTexts.alphabet, seed: 3)
         where failures.count < 3 {
             for limit in 1...2 {
                 for truncation in TextTruncation.allCases {

@@ -10,7 +10,7 @@ import Testing
     /// The number of steps per seed.
     private static let steps = 60
     /// The number of seeds per test case.
-    private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 5
+    private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 2
 
     /// If a seed fails, the test prints a scenario file that fails in the same way. If a seed crashes, its file remains
     /// in the temporary folder.
