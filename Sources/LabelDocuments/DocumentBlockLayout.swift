@@ -27,11 +27,11 @@ public struct DocumentBlockLayout: Equatable, Sendable {
             frame = CGRect(x: x - size.width, y: y, width: size.width, height: size.height)
         }
 
-        /// Returns the label with larger or smaller fonts.
-        func scaled(by scale: CGFloat) -> Label {
-            guard scale != 1 else { return self }
+        /// Returns the label with larger or smaller fonts, and with attachments that are not wider than a line.
+        func scaled(by scale: CGFloat, in width: CGFloat) -> Label {
+            guard scale != 1 || text.display.hasAttachments else { return self }
             var label = self
-            label.text = text.displaying(text.display.scaled(by: scale)) ?? text
+            label.text = text.displaying(text.display.scaled(by: scale).fittingAttachments(in: width)) ?? text
             return label
         }
     }

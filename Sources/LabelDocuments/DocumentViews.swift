@@ -20,6 +20,8 @@ public final class DocumentViews<View: AnyObject> {
     private struct Shown {
         var label: DocumentBlockLayout.Label
         var scale: CGFloat
+        /// The width of its lines. It limits attachments.
+        var width: CGFloat
         var view: View
         /// The highlighting of its code.
         var coloring: Coloring?
@@ -171,7 +173,7 @@ public final class DocumentViews<View: AnyObject> {
                 block, after: placed.last?.block ?? blockBefore, width: width, columns: columns, theme: theme, isRightToLeft: isRightToLeft
             ) { label, width in
                 used.insert(label.identity)
-                let text = controller(show(label, in: block)).layout(in: CGSize(width: width, height: .infinity))
+                let text = controller(show(label, in: block, width: width)).layout(in: CGSize(width: width, height: .infinity))
                 return DocumentBlockLayout.Measure(size: text.containerSize, baseline: text.line(at: 0).baseline)
             }
             layoutCount += 1
@@ -185,7 +187,7 @@ public final class DocumentViews<View: AnyObject> {
         return first
     }
 
-    private func show(_ label: DocumentBlockLayout.Label, in block: DocumentBlock) -> View {
+    private func show(_ label: DocumentBlockLayout.Label, in block: DocumentBlock, width: CGFloat) -> View {
         if let known = views[label.identity], known.label.isScrolled != label.isScrolled {
             // Another kind of block begins with the same text, such as code after a paragraph.
             remove(label.identity)
@@ -194,10 +196,11 @@ public final class DocumentViews<View: AnyObject> {
         let known = views[label.identity]
         let view = known?.view ?? makeView(label, block)
         controller(view).clampsSelection = true
-        if known?.label.text != label.text || known?.label.alignment != label.alignment || known?.scale != textScale {
-            showText(label.scaled(by: textScale), view)
+        let isFitted = known?.scale == textScale && (known?.width == width || !label.text.display.hasAttachments)
+        if known?.label.text != label.text || known?.label.alignment != label.alignment || !isFitted {
+            showText(label.scaled(by: textScale, in: width), view)
         }
-        views[label.identity] = Shown(label: label, scale: textScale, view: view, coloring: known?.coloring)
+        views[label.identity] = Shown(label: label, scale: textScale, width: width, view: view, coloring: known?.coloring)
         return view
     }
 

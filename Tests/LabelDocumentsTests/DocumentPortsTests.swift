@@ -132,4 +132,28 @@ import Testing
         let (first, last) = (try fixture.frame("d/1"), try fixture.frame("d/2"))
         #expect(first.height >= 100 && last.minY >= first.maxY)
     }
+    @Test func widePicturesAreScaledDownToTheirRow() throws {
+        var theme = DocumentTheme()
+        theme.parser.image = { url, _ in TextAttachment(.image(url), size: CGSize(width: url == "wide" ? 600 : 20, height: 300)) }
+        let fixture = DocumentFixture()
+        let source = "![](wide)\n\n- ![](wide) in an item\n\n![](narrow)\n\n| ![](wide) |\n|-|"
+        fixture.document.show(DocumentModel(id: "d", markdown: source, theme: theme))
+        func sizes() throws -> [CGSize] {
+            try fixture.document.model.blocks.map { block in
+                let name = block.id.rawValue
+                let label = try #require(fixture.screen.label(name) ?? fixture.screen.label("\(name).0.0"))
+                let style = try #require(label.controller.text.runs.first { $0.style.attachment != nil }).style
+                let size = try #require(style.attachment).size
+                #expect(size.width <= label.resolvedFrame.width, "\(name)")
+                return size
+            }
+        }
+        let item = 300 - theme.listIndent
+        #expect(
+            try sizes().prefix(3) == [
+                CGSize(width: 300, height: 150), CGSize(width: item, height: item / 2), CGSize(width: 20, height: 300),
+            ])
+        fixture.document.layOut(at: .zero, width: 800)
+        #expect(try sizes()[0] == CGSize(width: 600, height: 300))
+    }
 }

@@ -18,6 +18,18 @@ extension RichText {
             if style.decorations.baselineOffset != 0 { style.decorations.baselineOffset *= scale }
         }
     }
+
+    /// Returns the text with attachments that are wider than a line scaled down to its width.
+    ///
+    /// - Parameter width: The width of a line, in points.
+    package func fittingAttachments(in width: CGFloat) -> RichText {
+        guard hasAttachments, width > 0 else { return self }
+        return restyled(0..<length) { style in
+            guard let attachment = style.attachment else { return }
+            let needed = attachment.size.width + attachment.insets.left + attachment.insets.right
+            if needed > width { style.attachment = attachment.scaled(by: width / needed) }
+        }
+    }
 }
 
 extension TextAttachment {

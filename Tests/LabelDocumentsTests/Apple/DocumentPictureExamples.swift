@@ -11,23 +11,17 @@ enum DocumentPictureExamples {
     /// The pictures that were loaded. Documents ask for them on any thread.
     final class PictureStore: @unchecked Sendable {
         private let lock = NSLock()
-        private var pictures: [String: (image: UIImage, size: CGSize)] = [:]
+        private var pictures: [String: UIImage] = [:]
         private var known: Set<String> = []
 
         /// Returns true the first time that it is called for a picture.
         func begin(_ url: String) -> Bool { lock.withLock { known.insert(url).inserted } }
 
-        func add(_ image: UIImage, as url: String, maximumWidth: CGFloat) {
-            let scale = min(1, maximumWidth / image.size.width)
-            let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-            lock.withLock { pictures[url] = (image, size) }
-        }
+        func add(_ image: UIImage, as url: String) { lock.withLock { pictures[url] = image } }
 
-        func attachment(_ url: String) -> TextAttachment? {
-            lock.withLock { pictures[url].map { TextAttachment(.image(url), size: $0.size) } }
-        }
+        func attachment(_ url: String) -> TextAttachment? { image(url).map { TextAttachment(.image(url), size: $0.size) } }
 
-        func image(_ url: String) -> UIImage? { lock.withLock { pictures[url]?.image } }
+        func image(_ url: String) -> UIImage? { lock.withLock { pictures[url] } }
     }
 
     final class AnswersViewController: UITableViewController {
@@ -57,9 +51,7 @@ enum DocumentPictureExamples {
             guard let source = URL(string: url), source.host == "pictures.example.org",
                 let (data, _) = try? await URLSession.shared.data(from: source), let image = UIImage(data: data)
             else { return }
-            let textScale = UIFontMetrics.default.scaledValue(for: 100) / 100
-            let width = tableView.layoutMarginsGuide.layoutFrame.width - 60  // 60: room for indents
-            pictures.add(image, as: url, maximumWidth: width / textScale)
+            pictures.add(image, as: url)
             for row in answers.indices { answers[row].refresh() }
             rows?.rowsChanged()
             for path in tableView.indexPathsForVisibleRows ?? [] {
