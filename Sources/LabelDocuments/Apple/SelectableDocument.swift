@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit)
 public import SelectableLabel
 public import SwiftUI
-import UIKit
+public import UIKit
 
 /// A SwiftUI view that shows a Markdown document, which can grow while it is being written, under one selection.
 ///
@@ -14,6 +14,7 @@ public struct SelectableDocument {
     private var followsEnd = false
     private var linkAction: ((LinkReference) -> Void)?
     private var setUp: ((SelectableLabelView) -> Void)?
+    private var images: [String: UIImage] = [:]
 
     /// Creates a view of a document.
     ///
@@ -53,6 +54,15 @@ public struct SelectableDocument {
         return next
     }
 
+    /// Sets the pictures that are known, by their URLs in the source. Other pictures show their alternative text.
+    ///
+    /// Add a picture when it was loaded: only the blocks that show it change, and what is selected stays selected.
+    public func pictures(_ images: [String: UIImage]) -> Self {
+        var next = self
+        next.images = images
+        return next
+    }
+
     /// Sets the looks. They are read when the view is created.
     public func documentTheme(_ theme: DocumentTheme) -> Self {
         var next = self
@@ -67,6 +77,7 @@ extension SelectableDocument: UIViewRepresentable {
         let view = SelectableDocumentView()
         view.theme = theme
         view.onMakeLabel = setUp
+        view.usePictures()
         view.setContentHuggingPriority(.required, for: .vertical)
         return view
     }
@@ -79,6 +90,7 @@ extension SelectableDocument: UIViewRepresentable {
         view.contentSizeCategory = UIContentSizeCategory(environment.sizeCategory)
         view.semanticContentAttribute = environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         let scrollView = followsEnd ? view.scrollViewAtEnd : nil
+        view.show(images)
         view.show(markdown, identity: identity, isFinished: isFinished)
         // SwiftUI resizes the content of its scroll view only after this update.
         if let scrollView { DispatchQueue.main.async { scrollView.scrollToEnd() } }

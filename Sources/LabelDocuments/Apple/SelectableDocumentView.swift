@@ -30,6 +30,7 @@ public final class SelectableDocumentView: UIView {
 
     /// The text size of SwiftUI's environment. nil means that of the trait collection.
     var contentSizeCategory: UIContentSizeCategory? { didSet { if contentSizeCategory != oldValue { changed() } } }
+    private let pictures = DocumentPictures()
     private lazy var views = makeViews()
     private var blocks: [DocumentBlockView] = []
     /// The index of the first block whose labels have no frames yet.
@@ -107,6 +108,24 @@ public final class SelectableDocumentView: UIView {
     public func refresh() {
         views.refresh()
         changed()
+    }
+
+    /// Uses pictures that are known in documents that are shown as strings, beside those of the theme.
+    func usePictures() {
+        let (pictures, other) = (pictures, theme.parser.image)
+        theme.parser.image = { url, alternative in
+            pictures[url].map { TextAttachment(.image(url), size: $0.size) } ?? other?(url, alternative)
+        }
+        let onMakeLabel = onMakeLabel
+        self.onMakeLabel = { label in
+            label.attachmentProvider = { name in pictures[name].map { .image($0) } }
+            onMakeLabel?(label)
+        }
+    }
+
+    /// Replaces the pictures that are known, by their URLs in the source. Reads the document again if they changed.
+    func show(_ images: [String: UIImage]) {
+        if pictures.replace(with: images) { refresh() }
     }
 
     private func changed(isSame: Bool = true) {

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import LabelDocuments
 import SelectableLabel
+import SwiftUI
 import UIKit
 
 /// The example of pictures that are loaded, from the page about documents. It is compiled, but not run.
@@ -22,6 +23,15 @@ enum DocumentPictureExamples {
         func attachment(_ url: String) -> TextAttachment? { image(url).map { TextAttachment(.image(url), size: $0.size) } }
 
         func image(_ url: String) -> UIImage? { lock.withLock { pictures[url] } }
+    }
+
+    struct MoonView: View {
+        let image: UIImage?
+
+        var body: some View {
+            SelectableDocument("![the moon](https://pictures.example.org/moon.png)", id: 1)
+                .pictures(image.map { ["https://pictures.example.org/moon.png": $0] } ?? [:])
+        }
     }
 
     final class AnswersViewController: UITableViewController {
