@@ -80,7 +80,7 @@ public struct SelectionConfiguration: Hashable, Sendable {
     /// The address of a search in the web. The selected text is added at its end.
     public var searchAddress = "https://www.google.com/search?q="
     /// The texts that the kit shows or speaks.
-    public var strings = SelectionStrings()
+    @CopyOnWrite public var strings = SelectionStrings()
 
     /// Creates the default configuration.
     public init() {}

@@ -48,9 +48,13 @@ public struct OverlayFill: Equatable, Sendable {
         return rects.flatMap { rect in clips.compactMap { Self.visible(transform.apply(to: rect), in: $0) } }
     }
 
+    /// Returns the visible part of a rectangle. Calculated here, because on Linux `CGRect.intersection` is a slow call
+    /// for each of many lines.
     private static func visible(_ rect: CGRect, in clip: CGRect) -> CGRect? {
-        let visible = rect.intersection(clip)
-        return visible.isNull || visible.width <= 0 || visible.height <= 0 ? nil : visible
+        let (left, top) = (max(rect.origin.x, clip.origin.x), max(rect.origin.y, clip.origin.y))
+        let right = min(rect.origin.x + rect.size.width, clip.origin.x + clip.size.width)
+        let bottom = min(rect.origin.y + rect.size.height, clip.origin.y + clip.size.height)
+        return right > left && bottom > top ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : nil
     }
 
     func append(to list: inout DisplayList, color: LabelColor) {

@@ -9,7 +9,7 @@ import LabelText
 // views are in front of earlier ones, so the depth of a view is its index in the list.
 
 /// The views of a window, with their geometry in window points.
-package struct PlacedViews: Sendable {
+package final class PlacedViews: Sendable {
     /// The geometry of a view, in window points.
     package struct Place: Sendable {
         var frame: CGRect

@@ -56,15 +56,18 @@ extension WindowSnapshot {
         var list = DisplayList()
         let views = PlacedViews(self.views, bounds: bounds)
         var space = views.space(inside: nil, of: nil)
-        for placement in labels where views.layer(at: placement.depth) == views.topLayer && views.isShown(placement) {
+        for index in labels.indices where views.layer(at: labels[index].depth) == views.topLayer {
             // Reuse the result of the previous label if it is in the same view. Usually, labels of one view are
             // adjacent here.
-            if placement.view != space.view || placement.container != space.container {
-                space = views.space(inside: placement.view, of: placement.container)
+            if labels[index].view != space.view || labels[index].container != space.container {
+                space = views.space(inside: labels[index].view, of: labels[index].container)
             }
-            let transform = placement.transform.concatenating(space.map)
-            let frame = transform.apply(to: CGRect(origin: .zero, size: placement.size))
+            let transform = labels[index].transform.concatenating(space.map)
+            let frame = transform.apply(to: CGRect(origin: .zero, size: labels[index].size))
             guard frame.intersects(rect) else { continue }
+            // Copied only if it is drawn: a window may have many labels.
+            let placement = labels[index]
+            guard views.isShown(placement) else { continue }
             let clip = space.clip.intersection(placement.clip ?? .everywhere)
             guard clip.intersects(rect), let local = transform.inverted?.apply(to: rect) else { continue }
             list.append(
