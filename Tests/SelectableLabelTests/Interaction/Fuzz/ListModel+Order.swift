@@ -79,7 +79,7 @@ extension ListModel {
     // MARK: Selected texts
 
     /// Returns the indices in `contents` at which a selection starts and ends if a text is at its lower or upper end.
-    private func place(of end: LabelPosition) -> (start: Int, end: Int)? {
+    func place(of end: LabelPosition) -> (start: Int, end: Int)? {
         let index = { (id: String) in self.contents.firstIndex { $0.identity == id } }
         if let place = index(end.label.rawValue) { return (place, place + 1) }
         guard let known = ends[end.label.rawValue] else { return nil }

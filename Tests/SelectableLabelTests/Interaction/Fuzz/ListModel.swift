@@ -16,6 +16,7 @@ import LabelDrawing
 /// - If the text at an end of the selection is removed, the end stays between the nearest texts that were before and
 ///   after it, and that still exist. What appears between them is not selected. If these two texts have changed places,
 ///   the one on the selected side decides.
+/// - What is between the texts beside a removed end is no neighbor of the other end.
 @MainActor
 final class ListModel {
     /// A row of a list without a source, as it was last displayed. The frame is in content points.
@@ -158,13 +159,17 @@ final class ListModel {
 
     /// Records what is before and after the ends that exist. The place of a removed end stays the same.
     private func noteEnds(_ labels: [String]) {
-        let known = ends.filter { labels.contains($0.key) }
-        ends = known
+        ends = ends.filter { labels.contains($0.key) }
+        // Texts in the gap of a removed end are not selected.
+        let gaps = labels.compactMap { holds(LabelIdentity($0)) ? nil : place(of: LabelPosition(LabelIdentity($0), 0)) }
+        let neighbor = { [contents] (index: Int) in
+            gaps.contains { $0.end <= index && index < $0.start } ? nil : contents[index].identity
+        }
         for label in labels {
             guard let index = contents.firstIndex(where: { $0.identity == label }) else { continue }
             ends[label] = End(
-                before: contents[..<index].reversed().prefix(4).map(\.identity),
-                after: contents[(index + 1)...].prefix(4).map(\.identity), group: contents[index].group,
+                before: Array((0..<index).reversed().lazy.compactMap(neighbor).prefix(4)),
+                after: Array((index + 1..<contents.count).lazy.compactMap(neighbor).prefix(4)), group: contents[index].group,
                 isLower: label == bounds?.lowerBound.label.rawValue)
         }
     }
