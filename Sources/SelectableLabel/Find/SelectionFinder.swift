@@ -208,3 +208,8 @@ public final class SelectionFinder {
         }
     }
 }
+
+extension SelectionCoordinator {
+    /// Whether a finder has not finished. It needs the window, also while the window has no labels.
+    var isFinding: Bool { layers.contains { $0.plainMarks != nil } }
+}

@@ -103,7 +103,8 @@ package final class WindowCore {
         setNeedsUpdate()
     }
 
-    /// Removes a label. If no label is left and nothing is selected, also removes the overlay and all observers.
+    /// Removes a label. If no label is left, nothing is selected and no text is searched for, also removes the overlay
+    /// and all observers.
     ///
     /// It does so only later, because a list may be replacing its cells: it has removed the old ones and not added the
     /// new ones yet.
@@ -115,7 +116,7 @@ package final class WindowCore {
         setNeedsUpdate()
         guard labelsByID.isEmpty else { return }
         after(0) { [weak self] in
-            if let self, labels.isEmpty, selection == nil { leave() }
+            if let self, labels.isEmpty, selection == nil, !coordinator.isFinding { leave() }
         }
     }
 
