@@ -64,7 +64,8 @@ extension SelectableLabelView {
     private var selectionElements: [SelectionAccessibilityElement] {
         guard let host else { return [] }
         let elements = host.coordinator.accessibilityElements(of: controller.identity, in: host)
-        let objects = knownElements.objects(for: elements) { SelectionAccessibilityElement($0.id, in: self) }
+        let objects = elements.map { knownElements[$0.id] ?? SelectionAccessibilityElement($0.id, in: self) }
+        knownElements = Dictionary(zip(elements.map(\.id), objects)) { first, _ in first }
         for (object, element) in zip(objects, elements) { object.update(to: element, host: host) }
         return objects
     }

@@ -348,7 +348,7 @@ public final class SelectableLabelView: UIView, LabelView {
     var host: UIKitOverlayWindow? { core.window as? UIKitOverlayWindow }
     var spoken = SpokenOverrides()
     /// The accessibility elements that assistive technologies use now. They are reused so that they keep the focus.
-    var knownElements = ElementPool<SelectionAccessibilityElement>()
+    var knownElements: [AccessibilityElement.Identity: SelectionAccessibilityElement] = [:]
     let selectionRecognizer = SelectionGestureRecognizer(.here)
     private(set) lazy var interactionDelegate = LabelInteractionDelegate(self)
 
