@@ -1,4 +1,5 @@
-/// The rule for the last line of a document that is still being written.
+/// The rule for the last line of a document that is still being written. What is open in the line is closed by
+/// `MarkdownTail.swift`; code and tables that are open are blocks of `DocumentModel`.
 enum DocumentTail {
     /// Returns whether a line may still become several things, because it has only marks: for example, `-` may become
     /// an item, an underline or a divider.

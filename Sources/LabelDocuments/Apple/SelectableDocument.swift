@@ -15,6 +15,7 @@ public struct SelectableDocument {
     private var linkAction: ((LinkReference) -> Void)?
     private var setUp: ((SelectableLabelView) -> Void)?
     private var images: [String: UIImage] = [:]
+    private var missingAction: ((String) -> Void)?
 
     /// Creates a view of a document.
     ///
@@ -47,7 +48,7 @@ public struct SelectableDocument {
         return next
     }
 
-    /// Sets more properties of each new label. Labels are reused.
+    /// Sets more properties of each new label. Labels are reused. The closure is read when the view is created.
     public func label(_ setUp: @escaping (SelectableLabelView) -> Void) -> Self {
         var next = self
         next.setUp = setUp
@@ -57,9 +58,13 @@ public struct SelectableDocument {
     /// Sets the pictures that are known, by their URLs in the source. Other pictures show their alternative text.
     ///
     /// Add a picture when it was loaded: only the blocks that show it change, and what is selected stays selected.
-    public func pictures(_ images: [String: UIImage]) -> Self {
+    ///
+    /// - Parameters:
+    ///   - images: The pictures. They take precedence over those of the theme's `parser.image`.
+    ///   - onMissing: Called once for each other picture in the document, after the current view update.
+    public func pictures(_ images: [String: UIImage], onMissing: ((_ url: String) -> Void)? = nil) -> Self {
         var next = self
-        next.images = images
+        (next.images, next.missingAction) = (images, onMissing)
         return next
     }
 
@@ -92,6 +97,7 @@ extension SelectableDocument: UIViewRepresentable {
         let scrollView = followsEnd ? view.scrollViewAtEnd : nil
         view.show(images)
         view.show(markdown, identity: identity, isFinished: isFinished)
+        if let missingAction { view.reportMissingPictures(to: missingAction) }
         // SwiftUI resizes the content of its scroll view only after this update.
         if let scrollView { DispatchQueue.main.async { scrollView.scrollToEnd() } }
     }

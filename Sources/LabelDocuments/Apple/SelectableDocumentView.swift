@@ -128,6 +128,13 @@ public final class SelectableDocumentView: UIView {
         if pictures.replace(with: images) { refresh() }
     }
 
+    /// Calls a closure for each picture that the document wants and that is not known, in the next turn of the main
+    /// loop, because SwiftUI must not change its state during an update.
+    func reportMissingPictures(to action: @escaping (_ url: String) -> Void) {
+        let missing = pictures.takeMissing()
+        if !missing.isEmpty { DispatchQueue.main.async { missing.forEach(action) } }
+    }
+
     private func changed(isSame: Bool = true) {
         setNeedsLayout()
         guard bounds.width > 0 else { return }

@@ -1,6 +1,6 @@
 public import LabelText
 
-/// Decides what is copied: it gets the parts of a copy in reading order, and may drop, change, add or order them.
+/// The app's part in a copy: it gets the parts of a copy in reading order, and may drop, change, add or order them.
 ///
 /// It applies to Copy, to drags and to sharing. Parts that it returns unchanged are copied as without it. It gets all
 /// parts at once, also those of which only a boundary is selected, so it needs memory for the texts of all rows.

@@ -3,11 +3,11 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Lays out the last line of a text that does not fit. The line has up to three parts: the text that follows the line
-// above, the token, and, for truncation at the head or in the middle, the end of the text. The token has the
-// paragraph's bidi level, so the parts on both sides of it are never reordered together and can be laid out separately.
-// Offsets into hidden text stay valid. If the end of the text is shown, all hidden text counts as one character, whose
-// box is that of the token.
+// Lays out the last line of a text that does not fit; `+LineLimits` finds out whether it fits. The line has up to three
+// parts: the text that follows the line above, the token, and, for truncation at the head or in the middle, the end of
+// the text. The token has the paragraph's bidi level, so the parts on both sides of it are never reordered together and
+// can be laid out separately. Offsets into hidden text stay valid. If the end of the text is shown, all hidden text
+// counts as one character, whose box is that of the token.
 
 extension TextLayoutBuilder {
     /// Cuts the last line so that the truncation token fits, and records the truncated range.

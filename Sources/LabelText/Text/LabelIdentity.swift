@@ -35,6 +35,12 @@ public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInt
         rawValue = value
     }
 
+    /// The identity of what the label is a part of, such as a document: the name up to its last slash. The identity
+    /// itself if the name has no slash.
+    public var owner: LabelIdentity {
+        rawValue.lastIndex(of: "/").map { LabelIdentity(String(rawValue[..<$0])) } ?? self
+    }
+
     /// The name.
     public var description: String { rawValue }
 }

@@ -7,6 +7,7 @@ import UIKit
 /// The example of pictures that are loaded, from the page about documents. It is compiled, but not run.
 @MainActor
 enum DocumentPictureExamples {
+    typealias Answer = DocumentViewExamples.Answer
     typealias AnswerCell = DocumentViewExamples.AnswerCell
 
     /// The pictures that were loaded. Documents ask for them on any thread.
@@ -25,12 +26,19 @@ enum DocumentPictureExamples {
         func image(_ url: String) -> UIImage? { lock.withLock { pictures[url] } }
     }
 
-    struct MoonView: View {
-        let image: UIImage?
+    struct PicturesView: View {
+        let answer: Answer
+        @State private var images: [String: UIImage] = [:]
 
         var body: some View {
-            SelectableDocument("![the moon](https://pictures.example.org/moon.png)", id: 1)
-                .pictures(image.map { ["https://pictures.example.org/moon.png": $0] } ?? [:])
+            SelectableDocument(answer.markdown, id: answer.id).pictures(images) { url in Task { await load(url) } }
+        }
+
+        @MainActor private func load(_ url: String) async {
+            guard let source = URL(string: url), source.host == "pictures.example.org",
+                let (data, _) = try? await URLSession.shared.data(from: source)
+            else { return }
+            images[url] = UIImage(data: data)
         }
     }
 

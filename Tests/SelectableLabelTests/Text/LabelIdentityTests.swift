@@ -24,6 +24,10 @@ import Testing
         #expect(LabelIdentity(Place(section: 1, row: 2)) != LabelIdentity(Place(section: 2, row: 1)))
     }
 
+    @Test func theOwnerIsTheNameUpToTheLastSlash() {
+        #expect(LabelIdentity("17/3.1.0").owner == "17" && LabelIdentity("a/b/0").owner == "a/b" && LabelIdentity("17").owner == "17")
+    }
+
     @Test func objectsWithoutADescriptionAreDistinct() {
         let (one, two) = (Message(), Message())
         #expect(LabelIdentity(one) == LabelIdentity(one) && LabelIdentity(one) != LabelIdentity(two))

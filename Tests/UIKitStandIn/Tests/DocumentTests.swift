@@ -129,10 +129,14 @@ extension UIKitTests {
             let moon = UIGraphicsImageRenderer(size: CGSize(width: 700, height: 100)).image { _ in }
             page.view.usePictures()
             page.view.show("before ![a moon](moon) after\n\nlast", identity: "d")
+            var missing: [String] = []
+            page.view.reportMissingPictures { missing.append($0) }
+            page.view.reportMissingPictures { missing.append($0) }
             MainLoop.turn()
             try page.stage.select(page.label("d/0"), at: 2)
             page.select(("d/0", 2), ("d/1", 2))
             #expect(page.stage.selectedText == "fore a moon after\nla")
+            #expect(missing == ["moon"])
             page.view.show(["moon": moon])
             MainLoop.turn()
             #expect(page.stage.selectedText == "fore a moon after\nla")
