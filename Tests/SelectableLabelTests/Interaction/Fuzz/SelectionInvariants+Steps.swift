@@ -113,7 +113,11 @@ extension SelectionInvariants {
     private var isPressIgnored: Bool {
         guard let mouse = player.mouseLocation, player.screen.bounds.contains(mouse) else { return player.mouseLocation != nil }
         let controls = player.screen.presentViews.filter { $0.kind != .sheet }
-        let isInControl = player.screen.front(at: mouse).chain.contains { $0.view.map { $0.kind != .sheet } ?? false }
+        // The kit counts the edges of a label or view too, the screen only the upper left ones.
+        let isInControl = [0, -0.01].contains { step in
+            let point = CGPoint(x: mouse.x + step, y: mouse.y + step)
+            return player.screen.front(at: point).chain.contains { $0.view.map { $0.kind != .sheet } ?? false }
+        }
         return isInControl || controls.contains { player.screen.frame(of: $0).containsInclusive(mouse) }
     }
 
