@@ -12,7 +12,7 @@ LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppres
 MINUTES := 2
 SEED := 1
 
-.PHONY: help demo test built-tests package-tests stand-in docs goldens pictures sanitize attack fuzz mutate bench format lint linux-only
+.PHONY: help demo test package-tests stand-in docs goldens pictures sanitize attack fuzz mutate bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -26,12 +26,10 @@ test attack: export LABEL_INTERNAL_CHECKS = 1
 
 test: ## Check the sources, build everything and run all tests
 	@scripts/bootstrap test
-	$(MAKE) --jobs 2 lint built-tests
+	scripts/check
+	swift build --build-tests $(SWIFT_FLAGS)
 	SDK= scripts/docs
 	$(MAKE) --jobs 2 package-tests stand-in
-
-built-tests:
-	swift build --build-tests $(SWIFT_FLAGS)
 
 # The stand-in builds while the tests of the package run, which mostly keep one processor busy.
 package-tests:

@@ -48,6 +48,8 @@ public final class DocumentViews<View: AnyObject> {
     /// The scale of all fonts and of the indents of lists. Default: 1.
     public var textScale: CGFloat = 1 { didSet { if textScale != oldValue { layOutAnew() } } }
     private var views: [LabelIdentity: Shown] = [:]
+    /// The views of all labels that are shown, in no order.
+    package var labels: [View] { views.values.map(\.view) }
     private var width: CGFloat = 0
     private var isRightToLeft = false
     private var changed = 0

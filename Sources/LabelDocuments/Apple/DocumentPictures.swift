@@ -8,23 +8,25 @@ final class DocumentPictures: @unchecked Sendable {
     private var missing: [String] = []
     private var reported: Set<String> = []
 
-    subscript(url: String) -> UIImage? {
-        lock.withLock {
-            if images[url] == nil, reported.insert(url).inserted { missing.append(url) }
-            return images[url]
-        }
+    subscript(url: String) -> UIImage? { lock.withLock { images[url] } }
+
+    /// Records that a document wants a picture that is not known.
+    func noteMissing(_ url: String) {
+        lock.withLock { if !url.isEmpty, reported.insert(url).inserted { missing.append(url) } }
     }
 
     /// Returns whether an image was added, removed or replaced.
-    func replace(with images: [String: UIImage]) -> Bool {
+    func replace(with next: [String: UIImage]) -> Bool {
         lock.withLock {
-            let isSame = self.images.mapValues(ObjectIdentifier.init) == images.mapValues(ObjectIdentifier.init)
-            self.images = images
-            return !isSame
+            guard next.count != images.count || !next.allSatisfy({ images[$0.key] === $0.value }) else { return false }
+            // A picture that was removed is missing again.
+            reported.subtract(images.keys.filter { next[$0] == nil })
+            images = next
+            return true
         }
     }
 
-    /// Returns the URLs that were asked for and are not known, each only once.
+    /// Returns the URLs that are missing since the last call.
     func takeMissing() -> [String] {
         lock.withLock {
             defer { missing = [] }

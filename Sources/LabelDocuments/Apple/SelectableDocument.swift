@@ -61,7 +61,7 @@ public struct SelectableDocument {
     ///
     /// - Parameters:
     ///   - images: The pictures. They take precedence over those of the theme's `parser.image`.
-    ///   - onMissing: Called once for each other picture in the document, after the current view update.
+    ///   - onMissing: Called once by each view for each other picture in its document, after the current view update.
     public func pictures(_ images: [String: UIImage], onMissing: ((_ url: String) -> Void)? = nil) -> Self {
         var next = self
         (next.images, next.missingAction) = (images, onMissing)
@@ -95,7 +95,7 @@ extension SelectableDocument: UIViewRepresentable {
         view.contentSizeCategory = UIContentSizeCategory(environment.sizeCategory)
         view.semanticContentAttribute = environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         let scrollView = followsEnd ? view.scrollViewAtEnd : nil
-        view.show(images)
+        view.show(images, in: identity)
         view.show(markdown, identity: identity, isFinished: isFinished)
         if let missingAction { view.reportMissingPictures(to: missingAction) }
         // SwiftUI resizes the content of its scroll view only after this update.

@@ -114,18 +114,28 @@ public final class SelectableDocumentView: UIView {
     func usePictures() {
         let (pictures, other) = (pictures, theme.parser.image)
         theme.parser.image = { url, alternative in
-            pictures[url].map { TextAttachment(.image(url), size: $0.size) } ?? other?(url, alternative)
+            let found = pictures[url].map { TextAttachment(.image(url), size: $0.size) } ?? other?(url, alternative)
+            if found == nil { pictures.noteMissing(url) }
+            return found
         }
         let onMakeLabel = onMakeLabel
         self.onMakeLabel = { label in
-            label.attachmentProvider = { name in pictures[name].map { .image($0) } }
             onMakeLabel?(label)
+            let provider = label.attachmentProvider
+            label.attachmentProvider = { name in pictures[name].map { .image($0) } ?? provider?(name) }
         }
     }
 
-    /// Replaces the pictures that are known, by their URLs in the source. Reads the document again if they changed.
-    func show(_ images: [String: UIImage]) {
-        if pictures.replace(with: images) { refresh() }
+    /// Replaces the pictures that are known, by their URLs in the source. If they changed, labels draw theirs again,
+    /// and the document is read again if it has the given identity.
+    func show(_ images: [String: UIImage], in identity: LabelIdentity) {
+        guard pictures.replace(with: images) else { return }
+        for label in views.labels + spareLabels.values.joined() {
+            // Setting the provider makes the label ask for its pictures again.
+            let provider = label.attachmentProvider
+            label.attachmentProvider = provider
+        }
+        if identity.rawValue == model.id { refresh() }
     }
 
     /// Calls a closure for each picture that the document wants and that is not known, in the next turn of the main
@@ -224,6 +234,8 @@ public final class SelectableDocumentView: UIView {
     }
 
     private func measure(_ width: CGFloat) {
+        // Pictures have the size for the width that was measured last.
+        if width != bounds.width { setNeedsLayout() }
         views.textScale = textScale
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         firstUnplaced = min(firstUnplaced, views.layOut(width: width, isRightToLeft: isRightToLeft))

@@ -62,7 +62,7 @@ extension SelectionScene {
     }
 
     /// Returns the position before all labels and rows, or after them.
-    private func edge(atEnd: Bool) -> ContentKey {
+    func edge(atEnd: Bool) -> ContentKey {
         atEnd ? ContentKey(rank: content.labels.count, side: -1) : ContentKey(rank: -1, side: 1)
     }
 

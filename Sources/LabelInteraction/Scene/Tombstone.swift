@@ -54,7 +54,7 @@ extension SelectionScene {
         guard let item = item(bound), let layer = layer(of: bound) else { return nil }
         // The app may select from one layer to another.
         let participants = Participants(content, layer: self.layer(of: other) == layer ? layer : nil)
-        let gap = holds(other) ? nil : gap(ofRemoved: other)
+        let gap = unselectedGap(ofRemoved: other)
         let beside = { neighbors(of: item.key, isNext: $0, participants: participants, outside: gap) }
         var tombstone = Tombstone(
             before: beside(false), after: beside(true),
@@ -127,6 +127,20 @@ extension SelectionScene {
         guard var key = found.flatMap({ item($0.identity) })?.key else { return nil }
         key.side = isForward ? -1 : 1
         return neighbor(of: key, isNext: isForward, participants: participants)
+    }
+
+    /// Returns the part of the reading order where nothing is selected, because it came after a bound was removed: the
+    /// gap of the bound, or, if all of the text on one side of the bound is gone, all on that side.
+    private func unselectedGap(ofRemoved bound: LabelIdentity) -> (low: ContentKey, high: ContentKey)? {
+        guard !holds(bound), let tombstone = kept.tombstones[bound] else { return nil }
+        let isGone = { (neighbors: [LabelIdentity]) in
+            neighbors.count < Tombstone.neighborCount && !neighbors.contains(where: holds)
+        }
+        let gap = gap(ofRemoved: bound)
+        guard let low = isGone(tombstone.before) ? edge(atEnd: false) : gap?.low,
+            let high = isGone(tombstone.after) ? edge(atEnd: true) : gap?.high
+        else { return nil }
+        return (low, high)
     }
 
     /// Returns the positions at both edges of the gap of a removed bound: after the nearest neighbor before it that is

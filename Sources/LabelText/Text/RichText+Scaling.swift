@@ -27,7 +27,7 @@ extension RichText {
         return restyled(0..<length) { style in
             guard let attachment = style.attachment else { return }
             let needed = attachment.size.width + attachment.insets.left + attachment.insets.right
-            if needed > width { style.attachment = attachment.scaled(by: width / needed) }
+            if needed > width, needed.isFinite { style.attachment = attachment.scaled(by: width / needed) }
         }
     }
 }

@@ -75,6 +75,7 @@ public final class SelectionFinder {
         let coordinator = coordinator ?? .shared
         (self.window, self.scope, origin, self.coordinator) = (window, scope, label, coordinator)
         layer.plainMarks = { [weak self] in self?.marks(in: $0) ?? [] }
+        layer.searchedWindow = { [weak self] in self?.window }
         coordinator.layers.append(layer)
         coordinator.highlights.onUpdate { [weak self] in
             self?.contentChanged()
@@ -210,6 +211,6 @@ public final class SelectionFinder {
 }
 
 extension SelectionCoordinator {
-    /// Whether a finder has not finished. It needs the window, also while the window has no labels.
-    var isFinding: Bool { layers.contains { $0.plainMarks != nil } }
+    /// Returns whether a finder in a window has not finished. It needs the window, also while the window has no labels.
+    func isFinding(in window: any OverlayWindow) -> Bool { layers.contains { $0.searchedWindow?() === window } }
 }

@@ -41,6 +41,8 @@ public final class HighlightLayer {
     /// Returns marks that are not highlights of the app: for example, the matches of a search. They are drawn above all
     /// highlights. Call `onChange` when they change.
     var plainMarks: ((LabelIdentity) -> [HighlightMark])?
+    /// Returns the window of the search whose matches are the layer's marks. nil if there is no such search.
+    var searchedWindow: (() -> AnyObject?)?
     /// Called after a change, with the identities of the labels in which highlights must be looked for again.
     var onChange: ((Set<LabelIdentity>) -> Void)?
 

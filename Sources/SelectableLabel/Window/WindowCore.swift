@@ -115,9 +115,7 @@ package final class WindowCore {
         setNeedsHighlights()
         setNeedsUpdate()
         guard labelsByID.isEmpty else { return }
-        after(0) { [weak self] in
-            if let self, labels.isEmpty, selection == nil, !coordinator.isFinding { leave() }
-        }
+        after(0) { [weak self] in self?.leaveIfUnused() }
     }
 
     /// Requests that the highlights of the labels are found again before the next frame. Called after a change of a
@@ -129,13 +127,15 @@ package final class WindowCore {
             guard let self else { return }
             needsHighlights = false
             if let backend { coordinator.updateHighlights(in: backend, isChanged: true) }
+            leaveIfUnused()
         }
     }
 
-    private func leave() {
+    private func leaveIfUnused() {
+        guard let backend, labels.isEmpty, selection == nil, !coordinator.isFinding(in: backend) else { return }
         schedule(nil)
         removeOverlay()
-        backend?.leave()
+        backend.leave()
     }
 
     private func removeOverlay() {
@@ -259,7 +259,8 @@ package final class WindowCore {
             backend?.raiseOverlay()
             return recordMovement()
         }
-        if labels.isEmpty { leave() } else { removeOverlay() }
+        removeOverlay()
+        leaveIfUnused()
     }
 
     /// Notifies the labels of a new selection.

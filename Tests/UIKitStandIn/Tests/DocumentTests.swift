@@ -1,9 +1,9 @@
 import Foundation
+import LabelDocuments
 import LabelText
 import Testing
 import UIKit
 
-@testable import LabelDocuments
 @testable import SelectableLabel
 
 extension UIKitTests {
@@ -13,7 +13,7 @@ extension UIKitTests {
     @Suite struct DocumentTests {
         /// A window with a document.
         @MainActor
-        private final class Page {
+        final class Page {
             let stage = Stage()
             let view = SelectableDocumentView(frame: CGRect(x: 20, y: 100, width: 350, height: 600))
 
@@ -122,33 +122,6 @@ extension UIKitTests {
             #expect(scrollView.contentOffset.x == scrollView.contentSize.width - 350 && scrollView.contentOffset.x > 0)
             #expect(try page.label("d/0.0.0").frame.minX > page.label("d/0.0.1").frame.maxX)
             #expect(try page.frame("d/1.0.0.marker").minX > page.frame("d/1.0.0").maxX)
-        }
-
-        @Test func picturesOfSwiftUIMayComeLate() throws {
-            let page = Page()
-            let moon = UIGraphicsImageRenderer(size: CGSize(width: 700, height: 100)).image { _ in }
-            page.view.usePictures()
-            page.view.show("before ![a moon](moon) after\n\nlast", identity: "d")
-            var missing: [String] = []
-            page.view.reportMissingPictures { missing.append($0) }
-            page.view.reportMissingPictures { missing.append($0) }
-            MainLoop.turn()
-            try page.stage.select(page.label("d/0"), at: 2)
-            page.select(("d/0", 2), ("d/1", 2))
-            #expect(page.stage.selectedText == "fore a moon after\nla")
-            #expect(missing == ["moon"])
-            page.view.show(["moon": moon])
-            MainLoop.turn()
-            #expect(page.stage.selectedText == "fore a moon after\nla")
-            let label = try page.label("d/0")
-            let attachments = label.controller.text.runs.compactMap(\.style.attachment)
-            // The picture is as wide as the document, and keeps its shape.
-            #expect(attachments.map(\.size) == [CGSize(width: 350, height: 50)])
-            guard case .image(moon) = label.attachmentProvider?("moon") else { return #expect(Bool(false), "no pixels") }
-            page.view.show(["moon": moon])
-            page.view.show([:])
-            MainLoop.turn()
-            #expect(try page.label("d/0").text == "before a moon after")
         }
 
         @Test func theHeightIsReported() {

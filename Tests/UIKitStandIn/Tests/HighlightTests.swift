@@ -83,12 +83,15 @@ extension UIKitTests {
             stage.window.addSubview(second)
             MainLoop.turn()
             #expect(session.resultCount == 3 && session.highlightedResultIndex == 1)
-            // A screen may replace all of its labels.
-            for label in [first, second] { label.removeFromSuperview() }
-            MainLoop.turn()
-            for label in [first, second] { stage.window.addSubview(label) }
-            MainLoop.turn()
-            #expect(session.resultCount == 3)
+            // A screen may replace all of its labels, also while text is selected.
+            for isSelecting in [false, true] {
+                if isSelecting { stage.select(second, at: 1) }
+                for label in [first, second] { label.removeFromSuperview() }
+                MainLoop.turn()
+                for label in [first, second] { stage.window.addSubview(label) }
+                MainLoop.turn()
+                #expect(session.resultCount == 3)
+            }
             session.performSearch(query: "one", options: UITextSearchOptions(wordMatchMethod: .fullWord, stringCompareOptions: []))
             for _ in 0..<100 where session.resultCount != 2 { try await Task.sleep(nanoseconds: 10_000_000) }
             #expect(session.resultCount == 2)

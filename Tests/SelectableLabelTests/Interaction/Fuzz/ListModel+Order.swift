@@ -79,7 +79,7 @@ extension ListModel {
     // MARK: Selected texts
 
     /// Returns the indices in `contents` at which a selection starts and ends if a text is at its lower or upper end.
-    func place(of end: LabelPosition) -> (start: Int, end: Int)? {
+    private func place(of end: LabelPosition) -> (start: Int, end: Int)? {
         let index = { (id: String) in self.contents.firstIndex { $0.identity == id } }
         if let place = index(end.label.rawValue) { return (place, place + 1) }
         guard let known = ends[end.label.rawValue] else { return nil }
@@ -87,6 +87,17 @@ extension ListModel {
         guard let start = after ?? before.map({ $0 + 1 }), let end = before.map({ $0 + 1 }) ?? after else { return nil }
         // If the two have changed places, the one on the selected side decides.
         return end <= start ? (start, end) : known.isLower ? (start, start) : (end, end)
+    }
+
+    /// Returns the indices in `contents` of what came into the place of a removed end.
+    func gap(ofRemoved end: String) -> Range<Int>? {
+        guard !holds(LabelIdentity(end)), let known = ends[end] else { return nil }
+        let index = { (id: String) in self.contents.firstIndex { $0.identity == id } }
+        let (before, after) = (known.before.lazy.compactMap(index).first, known.after.lazy.compactMap(index).first)
+        guard let low = before.map({ $0 + 1 }) ?? (known.before.count < 4 ? 0 : nil),
+            let high = after ?? (known.after.count < 4 ? contents.count : nil), low <= high
+        else { return nil }
+        return low..<high
     }
 
     /// Returns the selected texts, in reading order; nil if nothing is left beside a removed end.

@@ -16,7 +16,8 @@ import LabelDrawing
 /// - If the text at an end of the selection is removed, the end stays between the nearest texts that were before and
 ///   after it, and that still exist. What appears between them is not selected. If these two texts have changed places,
 ///   the one on the selected side decides.
-/// - What is between the texts beside a removed end is no neighbor of the other end.
+/// - What is between the texts beside a removed end is no neighbor of the other end. If there were fewer than four
+///   texts on a side, and none of them is left, this is all that is now on that side.
 @MainActor
 final class ListModel {
     /// A row of a list without a source, as it was last displayed. The frame is in content points.
@@ -161,9 +162,9 @@ final class ListModel {
     private func noteEnds(_ labels: [String]) {
         ends = ends.filter { labels.contains($0.key) }
         // Texts in the gap of a removed end are not selected.
-        let gaps = labels.compactMap { holds(LabelIdentity($0)) ? nil : place(of: LabelPosition(LabelIdentity($0), 0)) }
+        let gaps = labels.compactMap(gap)
         let neighbor = { [contents] (index: Int) in
-            gaps.contains { $0.end <= index && index < $0.start } ? nil : contents[index].identity
+            gaps.contains { $0.contains(index) } ? nil : contents[index].identity
         }
         for label in labels {
             guard let index = contents.firstIndex(where: { $0.identity == label }) else { continue }
