@@ -51,8 +51,8 @@ private final class PinDragSession {
 extension Workbench {
     private static let moveCount = 1000
     /// The limits for a drag, as multiples of a C loop over flat arrays that finds the same characters and rectangles.
-    private static let stepGate = Figure.Gate(subject: .ratio, limit: 30)
-    private static let mixedStepGate = Figure.Gate(subject: .ratio, limit: 65)
+    private static let stepGate = Figure.Gate(subject: .ratio, limit: 38)
+    private static let mixedStepGate = Figure.Gate(subject: .ratio, limit: 80)
     /// The limit for a move, as a multiple of a frame of plain views with the same texts.
     private static let screenGate = Figure.Gate(subject: .ratio, limit: 0.12)
     private static let growthGate = Figure.Gate(subject: .ratio, limit: 1.2)
