@@ -12,7 +12,7 @@ LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppres
 MINUTES := 2
 SEED := 1
 
-.PHONY: help demo test package-tests stand-in docs goldens pictures sanitize attack fuzz mutate bench format lint linux-only
+.PHONY: help demo test core-tests host-tests stand-in docs goldens pictures sanitize attack fuzz mutate bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -29,11 +29,14 @@ test: ## Check the sources, build everything and run all tests
 	scripts/check
 	swift build --build-tests $(SWIFT_FLAGS)
 	SDK= scripts/docs
-	$(MAKE) --jobs 2 package-tests stand-in
+	$(MAKE) --jobs 3 core-tests host-tests stand-in
 
-# The stand-in builds while the tests of the package run, which mostly keep one processor busy.
-package-tests:
-	swift test --skip-build --parallel $(SWIFT_FLAGS)
+# Most tests of the core need the main thread, and those of the window mostly wait. So each have a process.
+core-tests:
+	swift test --skip-build --ignore-lock --parallel $(SWIFT_FLAGS) --filter '^SelectableLabelTests\.'
+
+host-tests:
+	swift test --skip-build --ignore-lock --parallel $(SWIFT_FLAGS) --skip '^SelectableLabelTests\.'
 
 stand-in:
 	[ "$$(uname -s)" != Linux ] || scripts/stand-in

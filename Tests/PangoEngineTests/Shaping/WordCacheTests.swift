@@ -44,7 +44,7 @@ import Testing
     ]
 
     /// The number of random texts of each kind. Set the environment variable `SHAPED_TEXTS` for a longer run.
-    private static let textCount = ProcessInfo.processInfo.environment["SHAPED_TEXTS"].flatMap(Int.init) ?? 400
+    private static let textCount = ProcessInfo.processInfo.environment["SHAPED_TEXTS"].flatMap(Int.init) ?? 200
 
     /// Returns random words with spaces between them. Some spaces are doubled or missing.
     private static func text(_ kind: Kind, _ random: inout SeededGenerator) -> String {

@@ -64,7 +64,7 @@ import Testing
 
     @Test(arguments: 0..<40) func partsAreWrittenAsOneText(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<250 {
+        for _ in 0..<100 {
             let parts = Self.parts(&random)
             let content = PasteboardContent(.kept(parts))
             let whole = Self.whole(parts)

@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: cases) func longTextsMatchTheOracle(_ example: (seed: UInt64, width: CGFloat)) {
         var random = SeededGenerator(seed: example.seed)
-        let text = LawTexts.mixed(3000, using: &random)
+        let text = LawTexts.mixed(1500, using: &random)
         let layout = monospaceLayout(text, width: example.width)
         let oracle = MonospaceOracle(text, width: Double(example.width))
         var failures = LawFailures()

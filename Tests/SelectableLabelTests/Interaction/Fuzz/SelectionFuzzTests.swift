@@ -9,7 +9,7 @@ import Testing
     private static let steps = 200
     /// The number of seeds per test case. `make attack` plays many more. Use a smaller number with
     /// sanitizers, which are slow.
-    private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 8
+    private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 4
 
     /// If a seed fails, the test prints a scenario file that fails in the same way. If a seed crashes, its file remains
     /// in the temporary folder.
