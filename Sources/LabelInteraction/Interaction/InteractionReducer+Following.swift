@@ -63,7 +63,7 @@ extension InteractionReducer {
             let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
             change = kept.follow(bounds, isDragged: state.isSelecting, from: previous, participants: participants, to: &scene)
             move(&bounds, by: change.moves, state: &state)
-            moveLostBounds(of: bounds, to: change.left, state: &state)
+            moveLostBounds(of: bounds, to: change.left, from: previous, state: &state)
         } else {
             scene.kept = kept
         }
@@ -97,8 +97,10 @@ extension InteractionReducer {
     }
 
     /// Moves the bounds of which nothing is left to where the rest of the selection begins or ends, also for a drag.
-    private func moveLostBounds(of bounds: LabelSelection, to left: [LabelIdentity], state: inout InteractionState) {
-        let moved = scene.movingLostBounds(of: bounds, to: left, participants: participants(state))
+    private func moveLostBounds(
+        of bounds: LabelSelection, to left: [LabelIdentity], from previous: SelectionScene, state: inout InteractionState
+    ) {
+        let moved = scene.movingLostBounds(of: bounds, to: left, from: previous, participants: participants(state))
         guard state.selection != nil, moved != bounds else { return }
         guard !moved.isCollapsed else { return endSelection(&state) }
         state.selected?.bounds = moved

@@ -256,7 +256,7 @@ extension SelectionScene {
     }
 
     /// Returns whether a label or row is within the bounds of a selection. The bounds are included.
-    fileprivate func isTouched(_ identity: LabelIdentity, by selection: LabelSelection) -> Bool {
+    func isTouched(_ identity: LabelIdentity, by selection: LabelSelection) -> Bool {
         guard let key = key(of: identity), let (lower, upper) = keys(of: selection) else { return false }
         return lower <= key && key <= upper
     }

@@ -97,14 +97,18 @@ extension SelectionScene {
     /// of its recorded neighbors moves to the nearest edge of what is still selected. The result is collapsed if
     /// nothing is.
     ///
-    /// - Parameter left: Some of the labels and rows that are still selected, with the first and the last one. Rows of
-    ///   a source that have no label on screen may be missing.
-    func movingLostBounds(of selection: LabelSelection, to left: [LabelIdentity], participants: Participants) -> LabelSelection {
+    /// - Parameters:
+    ///   - left: Some of the labels and rows that are still selected, with the first and the last one. Rows of a source
+    ///     that have no label on screen may be missing.
+    ///   - previous: The scene before the change, where all bounds have a position.
+    func movingLostBounds(
+        of selection: LabelSelection, to left: [LabelIdentity], from previous: SelectionScene, participants: Participants
+    ) -> LabelSelection {
         var moved = selection
         for pin in SelectionPin.allCases where key(of: selection[pin].label) == nil {
             let other = selection[pin.other].label
             let isForward = !selection.isLast(pin)
-            let near = kept.tombstones[other]?.neighbors(isForward: !isForward).prefix { $0 != selection[pin].label } ?? []
+            let near = kept.tombstones[other]?.neighbors(isForward: !isForward).filter { previous.isTouched($0, by: selection) } ?? []
             let row = kept.tombstones[selection[pin].label].flatMap { edgeRow(inside: $0, isForward: isForward, participants) }
             let items =
                 (left + [other]).compactMap(item) + near.compactMap(item).filter { contains($0, in: participants) }

@@ -83,7 +83,7 @@ package enum MarkdownOracle {
         // the quote or item before it, is no part of its paragraph there.
         let box = "(>[ \t]*|([-+*]|[.)])[ \t]+)([-+*]|[0-9][.)])[ \t]+\\[[ x]\\]"
         let tag = "(>|[-+*]|[.)])[ \t].*\\R *</?[a-zA-Z][^>]*>\\s*(\\R|$)"
-        for expression in [box, tag, "\\]\\[\\s+\\]", "\\]: .*\\R *--", "(\\\\|[`<][^`>]*)\\R[ \t]", "\\\\\\|.*\\R(.+\\R)+.*-\\|-"]
+        for expression in [box, tag, "\\]\\[\\s+\\]", "\\]: .*\\R *--", "(\\\\|`[^`]*|<[^>]*)\\R[ \t]", "\\\\\\|.*\\R(.+\\R)+.*-\\|-"]
         where source.range(of: expression, options: .regularExpression) != nil {
             return true
         }
