@@ -15,7 +15,7 @@ extension Workbench {
     ///   bytes.
     /// - `frame`: a frame of a fling, as a multiple of a frame of plain views.
     /// - `memory`: the memory of a copy, as a multiple of the text's size.
-    private static let limits = (plain: 270.0, all: 320.0, frame: 3.4, memory: 3.0)
+    private static let limits = (plain: 160.0, all: 220.0, frame: 3.4, memory: 3.0)
 
     // MARK: Copy
 

@@ -308,9 +308,10 @@ struct MarkdownFlattener {
     }
 
     private mutating func addPending() {
-        let (range, style) = pending
+        let range = pending.range
+        guard !range.isEmpty else { return }
         pending.range = range.upperBound..<range.upperBound
-        if !range.isEmpty { builder.show(local(range), style.applied) }
+        builder.show(local(range)) { [style = pending.style] in style.applied(to: $0) }
     }
 
     private mutating func replace(to end: Int, by text: String, _ style: MarkdownStyle) {
@@ -331,7 +332,7 @@ struct MarkdownFlattener {
 
     /// Returns a place in the builder's source.
     private func local(_ offset: Int) -> Int {
-        let count = own.indents.partitioningIndex { $0.lowerBound >= offset }
+        let count = own.indents.isEmpty ? 0 : own.indents.partitioningIndex { $0.lowerBound >= offset }
         guard count > 0 else { return offset - own.range.lowerBound }
         return offset - own.range.lowerBound - removed[count - 1] + max(own.indents[count - 1].upperBound - offset, 0)
     }
@@ -363,7 +364,7 @@ struct MarkdownFlattener {
             var text = newline
             while listDepth > 0, newline == end, text > cursor, ASCIISet.blanks.contains(units[text - 1]) { text -= 1 }
             if text > cursor, text < newline, units[text] == " " { text += 1 }
-            let marks = units[cursor..<text].filter { $0 == ">" }.count
+            let marks = units[cursor..<text].lazy.filter { $0 == ">" }.count
             // The quote marks of a line replace those of the line before.
             if marks > 0, cursor > 0, units.line(cursor - 1..<cursor).isEmpty { lineMarks.quoteDepth = 0 }
             lineMarks.quoteDepth += marks

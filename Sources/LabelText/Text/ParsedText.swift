@@ -184,16 +184,19 @@ package struct ParsedTextBuilder {
 
     package init(_ source: RichText) {
         self.source = source
+        units.reserveCapacity(source.length)
     }
 
     /// Shows a range of the source with the same characters and an optional style change.
     package mutating func show(_ range: TextRange, _ change: (TextStyle) -> TextStyle = { $0 }) {
         guard !range.isEmpty else { return }
         let shift = length - range.lowerBound
-        for run in source.runs[source.runIndex(at: range.lowerBound)...] {
-            guard run.range.lowerBound < range.upperBound else { break }
+        var index = source.runIndex(at: range.lowerBound)
+        repeat {
+            let run = source.runs[index]
             runs.appendMerging(RichText.Run(range: run.range.clamped(to: range).shifted(by: shift), style: change(run.style)))
-        }
+            index += 1
+        } while index < source.runs.count && source.runs[index].range.lowerBound < range.upperBound
         units += source.utf16[range]
         add(range, shift: shift)
     }
@@ -227,7 +230,10 @@ package struct ParsedTextBuilder {
     /// - Parameter isMarkdown: Whether the source is Markdown.
     package func finished(isMarkdown: Bool = false) -> ParsedText {
         let string = String(utf16: units[...])
-        let display = runs.isEmpty ? source.slice(0..<0) : RichText(string: string, utf16: string.utf16Units, runs: runs.trimmed())
+        #if LABEL_INTERNAL_CHECKS
+        precondition(string.utf16.elementsEqual(units), "a parser divided a surrogate pair")
+        #endif
+        let display = runs.isEmpty ? source.slice(0..<0) : RichText(string: string, utf16: units, runs: runs.trimmed())
         return ParsedText(source: source, display: display, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
     }
 

@@ -234,5 +234,5 @@ extension ScreenList: SelectionSource {
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { rows.length(at: row) }
 
     /// Returns the rectangle of a row in content points, including its insets; nil if there is no such row.
-    public func frame(ofRow row: Int) -> CGRect? { rows.id(at: row) == nil ? nil : rowFrame(row) }
+    public func frame(ofRow row: Int) -> CGRect? { row >= 0 && row < rows.count ? rowFrame(row) : nil }
 }

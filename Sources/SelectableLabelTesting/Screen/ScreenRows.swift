@@ -20,6 +20,12 @@ public struct ScreenRows: Sendable {
         public init(id: String, text: String) { (self.id, self.text) = (id, text) }
     }
 
+    /// Rows that were added together. Both functions take the number of a row within the batch.
+    private struct Batch: Sendable {
+        var id: @Sendable (Int) -> String
+        var text: @Sendable (Int) -> String
+    }
+
     /// The location of a row: the index of its batch, and its number within the batch.
     private struct Place: Sendable {
         var batch: Int
@@ -35,8 +41,7 @@ public struct ScreenRows: Sendable {
     /// The number of rows.
     public private(set) var count = 0
     private var pieces: [Piece] = []
-    /// For each batch, a function that makes a row from its number.
-    private var batches: [@Sendable (Int) -> Row] = []
+    private var batches: [Batch] = []
     /// The list's id and the number of rows, if the initial rows are generated.
     private var generated: (list: String, count: Int)?
     /// The places of all rows that are not generated, by row id.
@@ -72,7 +77,7 @@ public struct ScreenRows: Sendable {
     public init(count: Int, list: String, text: @escaping @Sendable (_ number: Int) -> String) {
         self.count = max(count, 0)
         generated = (list, self.count)
-        batches = [{ Row(id: "\(list).\($0)", text: text($0)) }]
+        batches = [Batch(id: { "\(list).\($0)" }, text: text)]
         pieces = [Piece(batch: 0, numbers: 0..<self.count)]
     }
 
@@ -81,12 +86,17 @@ public struct ScreenRows: Sendable {
     /// Returns the id of the row at `index`; nil if there is no such row.
     ///
     /// - Complexity: O(c).
-    public func id(at index: Int) -> String? { row(at: index)?.id }
+    public func id(at index: Int) -> String? { place(at: index).map(id) }
 
     /// Returns the text of the row at `index`; nil if there is no such row.
     ///
     /// - Complexity: O(c + length).
-    public func text(at index: Int) -> String? { row(at: index).map { texts[$0.id] ?? $0.text } }
+    public func text(at index: Int) -> String? {
+        place(at: index).map { place in
+            let changed = texts.isEmpty ? nil : texts[id(place)]
+            return changed ?? batches[place.batch].text(place.number)
+        }
+    }
 
     /// Returns the length of a row's text in UTF-16 code units; 0 if there is no such row.
     ///
@@ -106,11 +116,13 @@ public struct ScreenRows: Sendable {
         return nil
     }
 
-    private func row(at index: Int) -> Row? {
+    private func id(_ place: Place) -> String { batches[place.batch].id(place.number) }
+
+    private func place(at index: Int) -> Place? {
         guard index >= 0 else { return nil }
         var rest = index
         for piece in pieces {
-            if rest < piece.numbers.count { return batches[piece.batch](piece.numbers.lowerBound + rest) }
+            if rest < piece.numbers.count { return Place(batch: piece.batch, number: piece.numbers.lowerBound + rest) }
             rest -= piece.numbers.count
         }
         return nil
@@ -139,7 +151,7 @@ public struct ScreenRows: Sendable {
         guard !rows.isEmpty else { return }
         for (number, row) in rows.enumerated() { places[row.id] = Place(batch: batches.count, number: number) }
         pieces.insert(Piece(batch: batches.count, numbers: rows.indices), at: split(at: index))
-        batches.append { rows[$0] }
+        batches.append(Batch(id: { rows[$0].id }, text: { rows[$0].text }))
         count += rows.count
     }
 
