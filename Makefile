@@ -31,7 +31,7 @@ test: ## Check the sources, build everything and run all tests
 	SDK= scripts/docs
 	$(MAKE) --jobs 3 core-tests host-tests stand-in
 
-# Most tests of the core need the main thread, and those of the window mostly wait. So each have a process.
+# Most tests of the core need the main thread, and those of the window mostly wait. So each of the two groups has a process.
 core-tests:
 	swift test --skip-build --ignore-lock --parallel $(SWIFT_FLAGS) --filter '^SelectableLabelTests\.'
 

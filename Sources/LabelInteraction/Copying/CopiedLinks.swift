@@ -13,10 +13,17 @@ extension RichText {
     /// Alternative texts replace attachments. U+FFFC is also removed from URLs and font names.
     ///
     /// - Complexity: O(n log attachments).
-    var forPasteboard: RichText {
-        let text = withAlternativeTexts
-        let unclean = text.runs.filter { $0.style.isUnclean }.map { (range: $0.range, value: ()) }
-        return text.restyled(unclean) { style, _ in style.clean() }
+    var forPasteboard: RichText { withAlternativeTexts.withCleanStyles }
+
+    /// The text for the pasteboard, with its pictures. nil if it has none.
+    var illustrated: RichText? {
+        guard runs.contains(where: { $0.style.attachment?.picture != nil }) else { return nil }
+        return withAlternativeTexts { $0.picture != nil }.withCleanStyles
+    }
+
+    private var withCleanStyles: RichText {
+        let unclean = runs.filter { $0.style.isUnclean }.map { (range: $0.range, value: ()) }
+        return restyled(unclean) { style, _ in style.clean() }
     }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import LabelDrawing
+package import LabelDrawing
 import LabelParsing
 public import LabelText
 
@@ -128,6 +128,14 @@ public struct CopyPart: Sendable {
     var plainText: String {
         let text = givenPlainText?.withoutAttachmentCharacters ?? (parsed?.copiesSource == true ? source : text)
         return before.isEmpty && after.isEmpty ? text : (before + text + after).withoutAttachmentCharacters
+    }
+
+    /// Puts the images into the text that its label has by name.
+    package mutating func hold(_ images: (_ name: String) -> DrawingImage?) {
+        let found = whole.runs.compactMap { run in
+            if case .image(let name) = run.style.attachment?.content { images(name).map { (range: run.range, value: $0) } } else { nil }
+        }
+        if !found.isEmpty { whole = whole.restyled(found) { $0.attachment?.content = .picture($1) } }
     }
 
     /// Whether the app replaced the text, or added to it.

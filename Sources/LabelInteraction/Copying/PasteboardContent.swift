@@ -86,6 +86,11 @@ public struct PasteboardContent: Sendable {
     /// - Complexity: O(n) each time.
     public var richText: RichText { read { RichText($0).forPasteboard } }
 
+    /// The text as in `richText`, but with its pictures. nil if it has none.
+    ///
+    /// - Complexity: O(n) each time.
+    package var illustratedText: RichText? { read { RichText($0).illustrated } }
+
     /// The characters alone, as they are read. The text of some parsers, such as `EmoticonParser`, is copied as its
     /// source. Type: `text/plain`.
     ///

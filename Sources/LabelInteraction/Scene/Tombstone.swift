@@ -100,7 +100,7 @@ extension SelectionScene {
     /// - Parameters:
     ///   - left: Some of the labels and rows that are still selected, with the first and the last one. Rows of a source
     ///     that have no label on screen may be missing.
-    ///   - previous: The scene before the change, where all bounds have a position.
+    ///   - previous: The scene before the change. Rows of a source are those of now.
     func movingLostBounds(
         of selection: LabelSelection, to left: [LabelIdentity], from previous: SelectionScene, participants: Participants
     ) -> LabelSelection {
@@ -108,7 +108,11 @@ extension SelectionScene {
         for pin in SelectionPin.allCases where key(of: selection[pin].label) == nil {
             let other = selection[pin.other].label
             let isForward = !selection.isLast(pin)
-            let near = kept.tombstones[other]?.neighbors(isForward: !isForward).filter { previous.isTouched($0, by: selection) } ?? []
+            // A neighbor may have come to another place. If the rows are gone from their source, that is not known.
+            let isKnown = previous.keys(of: selection) != nil
+            let near =
+                kept.tombstones[other]?.neighbors(isForward: !isForward).prefix { $0 != selection[pin].label }
+                .filter { !isKnown || previous.isTouched($0, by: selection) } ?? []
             let row = kept.tombstones[selection[pin].label].flatMap { edgeRow(inside: $0, isForward: isForward, participants) }
             let items =
                 (left + [other]).compactMap(item) + near.compactMap(item).filter { contains($0, in: participants) }

@@ -81,7 +81,7 @@ public struct EmoticonParser: TextParser {
     private mutating func index() {
         byFirstUnit = [:]
         for (emoticon, text) in replacements {
-            let units = Array(emoticon.utf16)
+            let units = emoticon.utf16Units
             guard let first = units.first else { continue }
             byFirstUnit[first, default: []].append((units, text))
         }

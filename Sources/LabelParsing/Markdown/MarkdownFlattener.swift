@@ -332,7 +332,7 @@ struct MarkdownFlattener {
 
     /// Returns a place in the builder's source.
     private func local(_ offset: Int) -> Int {
-        let count = own.indents.isEmpty ? 0 : own.indents.partitioningIndex { $0.lowerBound >= offset }
+        let count = own.indents.partitioningIndex { $0.lowerBound >= offset }
         guard count > 0 else { return offset - own.range.lowerBound }
         return offset - own.range.lowerBound - removed[count - 1] + max(own.indents[count - 1].upperBound - offset, 0)
     }

@@ -233,7 +233,7 @@ package struct ParsedTextBuilder {
         #if LABEL_INTERNAL_CHECKS
         precondition(string.utf16.elementsEqual(units), "a parser divided a surrogate pair")
         #endif
-        let display = runs.isEmpty ? source.slice(0..<0) : RichText(string: string, utf16: units, runs: runs.trimmed())
+        let display = runs.isEmpty ? source.slice(0..<0) : RichText(string: string, utf16: units.trimmed(), runs: runs.trimmed())
         return ParsedText(source: source, display: display, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
     }
 

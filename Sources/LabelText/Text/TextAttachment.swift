@@ -38,6 +38,9 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         }
     }
 
+    /// The image that the attachment itself holds. nil if it holds none.
+    package var picture: DrawingImage? { if case .picture(let picture) = content { picture } else { nil } }
+
     /// The assumed length of a line, in points, when attachments are measured before the label has a size.
     package static let unknownLineLength: CGFloat = 10_000
 
@@ -184,12 +187,16 @@ extension RichText {
     /// removed. The result contains no U+FFFC.
     ///
     /// - Complexity: O(n log attachments).
-    package var withAlternativeTexts: RichText {
+    package var withAlternativeTexts: RichText { withAlternativeTexts { _ in false } }
+
+    /// Returns the text to copy, as `withAlternativeTexts`, but with the attachments that are kept.
+    package func withAlternativeTexts(exceptWhere isKept: (TextAttachment) -> Bool) -> RichText {
         guard utf16.contains(InlineBox.unit) else { return self }
         var pieces: [RichText] = []
         var start = 0
         for (index, unit) in utf16.enumerated() where unit == InlineBox.unit {
             var style = style(at: index)
+            if style.attachment.map(isKept) == true { continue }
             let alternative = String(
                 String.UnicodeScalarView((style.attachment?.alternativeText ?? "").unicodeScalars.filter { $0 != "\u{FFFC}" }))
             style.attachment = nil

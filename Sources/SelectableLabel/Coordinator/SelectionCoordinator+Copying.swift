@@ -49,14 +49,23 @@ extension SelectionCoordinator {
     private func content(
         _ reducer: InteractionReducer, ofRows make: (CopiedRows) -> PasteboardContent?
     ) -> PasteboardContent? {
-        if let composer = handlers.willCopy { return reducer.content(state, composedBy: composer) }
+        if let composer = handlers.willCopy {
+            return reducer.content(state, composedBy: CopyComposer { composer($0.map(self.withImages)) })
+        }
         let parts = reducer.copyParts(state)
         let limit = configuration.immediateCopyLimit
         if let selection = state.selection, reducer.scene.reachesRows(selection), reducer.selectedCount(state) > limit {
             let content = reducer.scene.content
             return make(CopiedRows(revision: { content.sourceRevision }, makeIterator: { parts.makeIterator() }))
         }
-        let kept = Array(parts)
+        let kept = parts.map(withImages)
         return PasteboardContent(.kept(kept), isLarge: kept.count > limit)
+    }
+
+    /// Returns a part that holds the images of its label, which other apps cannot find by name.
+    private func withImages(_ part: CopyPart) -> CopyPart {
+        var part = part
+        if let images = part.label.flatMap(controller)?.attachmentImages { part.hold(images) }
+        return part
     }
 }

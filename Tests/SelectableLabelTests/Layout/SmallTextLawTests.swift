@@ -33,9 +33,15 @@ import Testing
         check(LawTexts.all(upTo: 3, over: LawTexts.alphabet), width: width).report()
     }
 
+    /// Each text is laid out at one of the widths.
+    @Test(arguments: widths) func everyTextOfFourMatchesTheOracle(_ width: CGFloat) throws {
+        let index = try #require(Self.widths.firstIndex(of: width))
+        let texts = LawTexts.all(of: 4, over: LawTexts.alphabet).enumerated().filter { $0.offset % Self.widths.count == index }
+        check(texts.map(\.element), width: width).report()
+    }
+
     @Test(arguments: widths) func someLongerTextsMatchTheOracle(_ width: CGFloat) {
         let seed = width.isFinite ? UInt64(width) : 9
-        check(LawTexts.some(300, of: 4, over: LawTexts.alphabet, seed: seed), width: width).report()
         check(LawTexts.some(150, of: 6, over: LawTexts.alphabet, seed: seed), width: width).report()
         check(LawTexts.some(150, of: 6, over: LawTexts.secondAlphabet, seed: seed + 10), width: width).report()
     }

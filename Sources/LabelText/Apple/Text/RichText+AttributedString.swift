@@ -69,9 +69,11 @@ extension TextStyle {
 }
 
 extension NSTextAttachment {
-    /// Creates an empty attachment that reserves the same space. UIKit cannot show the content; a label can.
+    /// Creates an attachment of the same size, with the picture that the attachment holds. UIKit cannot show other
+    /// content; a label can.
     fileprivate convenience init(_ attachment: TextAttachment) {
         self.init()
+        if let picture = attachment.picture { image = picture.cgImage.map { UIImage(cgImage: $0, scale: picture.scale, orientation: .up) } }
         bounds = attachment.bounds
         accessibilityLabel = attachment.alternativeText
     }

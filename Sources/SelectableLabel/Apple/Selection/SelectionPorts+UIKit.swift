@@ -34,6 +34,7 @@ public final class SystemPasteboard: Pasteboard {
             return
         }
         var item: [String: Any] = [:]
+        item[PasteboardContent.flatRTFD] = content.flatRTFD
         for form in content.forms { item[form.typeIdentifier] = content.data(for: form) }
         // Plain text is written as a string instead of data, because every app can read a string.
         item[PasteboardContent.Form.plainText.typeIdentifier] = content.plainText
@@ -42,9 +43,25 @@ public final class SystemPasteboard: Pasteboard {
 }
 
 extension PasteboardContent {
+    /// The type identifier of RTF with pictures, in one piece.
+    static let flatRTFD = "com.apple.flat-rtfd"
+
+    /// The text with its pictures. nil if it has none.
+    fileprivate var flatRTFD: Data? {
+        guard let text = illustratedText.map(NSAttributedString.init) else { return nil }
+        let attributes = [NSAttributedString.DocumentAttributeKey.documentType: NSAttributedString.DocumentType.rtfd]
+        return try? text.data(from: NSRange(location: 0, length: text.length), documentAttributes: attributes)
+    }
+
     /// An item provider that creates each form on request. The richest form comes first.
     var itemProvider: NSItemProvider {
         let provider = NSItemProvider()
+        if !isLarge, let document = flatRTFD {
+            provider.registerDataRepresentation(forTypeIdentifier: Self.flatRTFD, visibility: .all) { completion in
+                completion(document, nil)
+                return nil
+            }
+        }
         for form in forms {
             provider.registerDataRepresentation(forTypeIdentifier: form.typeIdentifier, visibility: .all) { completion in
                 loadData(for: form) { completion($0, nil) }

@@ -95,7 +95,7 @@ import Testing
         #expect(ScenarioFixture.invalidPath(steps: [step]) == (isValid ? nil : "$.steps[0].select.start.offset"))
     }
 
-    // The elements are invalid. So the limit is checked before them, and 10,000 of them are not read.
+    // An array at the limit is read: the first element, which is invalid, is named.
 
     @Test(arguments: ["labels", "scrollViews", "lists", "views", "menuItems", "steps"]) func topLevelArraysAreLimited(key: String) {
         #expect(path([key: Self.elements(10_000)]) == "$.\(key)[0]")

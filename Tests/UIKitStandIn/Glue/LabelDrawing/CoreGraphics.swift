@@ -37,6 +37,8 @@ extension DrawingImage {
     public init?(_ image: CGImage, scale: CGFloat) {
         self.init(width: image.width, height: image.height, pixels: image.pixels, scale: scale)
     }
+
+    public var cgImage: CGImage? { CGImage(width: pixelWidth, height: pixelHeight, pixels: pixels) }
 }
 
 /// A canvas that adds what is drawn to the context's recording: a `DisplayList` in the coordinates that the context had

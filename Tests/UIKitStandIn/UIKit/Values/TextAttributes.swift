@@ -181,4 +181,17 @@ open class NSTextAttachmentViewProvider: NSObject {
 
 extension NSAttributedString {
     public convenience init(attachment: NSTextAttachment) { self.init(string: "\u{FFFC}", attributes: [.attachment: attachment]) }
+
+    public enum DocumentAttributeKey { case documentType }
+    public enum DocumentType { case rtfd }
+
+    /// Stands for UIKit's writer of RTFD: the text, with the size of each picture.
+    public func data(from range: NSRange, documentAttributes: [DocumentAttributeKey: Any]) throws -> Data {
+        var text = ""
+        enumerateAttribute(.attachment, in: range) { value, part, _ in
+            let size = (value as? NSTextAttachment)?.image?.size
+            text += size.map { "[\(Int($0.width)) × \(Int($0.height))]" } ?? attributedSubstring(from: part).string
+        }
+        return Data(text.utf8)
+    }
 }

@@ -1,5 +1,6 @@
 /// A picture.
 open class UIImage: NSObject, @unchecked Sendable {
+    public enum Orientation { case up }
     public enum RenderingMode { case automatic, alwaysOriginal, alwaysTemplate }
 
     public let cgImage: CGImage?
@@ -10,7 +11,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The images for other traits. nil if the image was not registered with an asset.
     public fileprivate(set) var imageAsset: UIImageAsset?
 
-    public init(cgImage: CGImage, scale: CGFloat = 1, isSymbolImage: Bool = false) {
+    public init(cgImage: CGImage, scale: CGFloat = 1, orientation: Orientation = .up, isSymbolImage: Bool = false) {
         (self.cgImage, self.scale, self.isSymbolImage) = (cgImage, scale, isSymbolImage)
     }
 
