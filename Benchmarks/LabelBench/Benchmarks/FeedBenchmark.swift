@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension Workbench {
-    private static let feedGate = Figure.Gate(subject: .ratio, limit: 1.7)
+    private static let feedGate = Figure.Gate(subject: .ratio, limit: 2.3)
 
     /// Measures the layout of posts with detected links and decorations, compared with the same posts as plain text.
     func runFeed() {

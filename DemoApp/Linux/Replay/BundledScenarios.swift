@@ -4,9 +4,9 @@ import Foundation
 enum BundledScenarios {
     /// The names of the scenarios in `docs/stories.md`, in the order of that page.
     static let stories = [
-        "double-tap-and-copy", "pin-across-three-labels", "streaming-answer", "long-press-and-lens", "crossing-pins", "arabic",
-        "chinese-words", "folded-post",
-        "auto-scroll", "mouse-and-keys", "dark-and-resize",
+        "double-tap-and-copy", "pin-across-three-labels", "streaming-answer", "highlights-that-last", "find-in-a-list",
+        "long-press-and-lens", "crossing-pins", "arabic", "chinese-words", "folded-post", "auto-scroll", "mouse-and-keys",
+        "dark-and-resize",
     ]
 
     /// The paths of the scenario files, sorted. Empty if the resource folder cannot be read.
