@@ -11,7 +11,8 @@ extension Workbench {
     /// - `frame`: a frame with 1,000 highlights in 50 labels, as a multiple of the same frame without highlights.
     /// - `set`: the declaration of 10,000 unchanged highlights, as a multiple of a frame.
     /// - `find`: a search, as a multiple of Foundation's search in the joined text.
-    private static let layerLimits = (frame: 2.1, set: 1.0, find: 3.0)
+    /// - `first`: the time until the first match is known, as a multiple of the same.
+    private static let layerLimits = (frame: 2.1, set: 1.0, find: 3.0, first: 0.02)
     private static let searchedRows = 100_000
 
     /// Measures highlights and a search.
@@ -72,15 +73,32 @@ extension Workbench {
     private func measureSearch() {
         let sentence = "holds some words, \"quoted\" & plain, that go on. "
         let rows = (0..<Self.searchedRows).map { row in
-            RichText(String(("Row \(row) " + String(repeating: sentence, count: 5)).prefix(200)) + (row % 1000 == 500 ? " Needle" : ""))
+            RichText(String(("Row \(row) " + String(repeating: sentence, count: 5)).prefix(200)) + (row % 1000 == 200 ? " Needle" : ""))
         }
         let joined = NSString(string: rows.map(\.string).joined(separator: "\n"))
         guard let search = TextSearch(TextQuery("needle"), words: ICUWordBoundaryProvider()) else { return }
-        var (comparison, found) = (Comparison(), 0)
+        let texts = rows.map(\.string)
+        let session = ListSession(
+            ScreenRows(count: Self.searchedRows, list: "rows") { texts[$0] }, rowHeight: 44, size: CGSize(width: 390, height: 844),
+            style: listStyle, typesetter: typesetter)
+        var (comparison, first, found, isFirstFound) = (Comparison(), Comparison(), 0, true)
         for _ in 0..<max(rounds / 3, 1) {
             let ours = Machine.time { found = rows.reduce(0) { $0 + search.matches(in: $1).count } }
-            comparison.add(ours, Machine.time { consume(Self.matches(of: "needle", in: joined)) })
+            let finder = SelectionFinder(in: session.screen, coordinator: session.coordinator)
+            let start = Machine.time {
+                finder.query = TextQuery("needle")
+                isFirstFound = isFirstFound && finder.current == 0
+            }
+            finder.finish()
+            let foundation = Machine.time { consume(Self.matches(of: "needle", in: joined)) }
+            comparison.add(ours, foundation)
+            first.add(start, foundation)
         }
+        add(
+            Figure(
+                "layers", "the first match of a search", "100,000 rows", first,
+                gate: Figure.Gate(subject: .ratio, limit: Self.layerLimits.first), isMeasured: isFirstFound,
+                note: "compared with Foundation's search in the joined text"))
         add(
             Figure(
                 "layers", "a search in 20 MB", "100,000 rows", comparison, gate: Figure.Gate(subject: .ratio, limit: Self.layerLimits.find),
