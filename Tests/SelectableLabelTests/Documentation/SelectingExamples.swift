@@ -82,18 +82,18 @@ import Testing
     }
 
     @Test func menuItems() {
-        var looked: [String] = []
-        let look = SelectionMenuItem(id: "look", title: "Look Up", image: "book") { selected in looked.append(selected.text) }
-        coordinator.configuration.menuItems.append(look)
+        var noted: [String] = []
+        let note = SelectionMenuItem(id: "note", title: "Note", image: "note.text") { selected in noted.append(selected.text) }
+        coordinator.configuration.menuItems.append(note)
         label.menuItems = { selection in
             selection.isCollapsed ? [] : [SelectionMenuItem(id: "quote", title: "Quote")]
         }
         coordinator.configuration.strings.copy = "Kopieren"
-        coordinator.configuration.menuOrder = ["copy", "look"]
+        coordinator.configuration.menuOrder = ["copy", "note"]
         doubleTap(window.point(0, 1))
-        #expect(platform.calls.contains(.present(["copy", "look", "quote"])))
-        coordinator.performMenuItem("look")
-        #expect(looked == ["hello"])
+        #expect(platform.calls.contains(.present(["copy", "note", "quote"])))
+        coordinator.performMenuItem("note")
+        #expect(noted == ["hello"])
     }
 
     @Test func gesturesOfTheApp() {
