@@ -130,7 +130,7 @@ public struct CopyPart: Sendable {
         return before.isEmpty && after.isEmpty ? text : (before + text + after).withoutAttachmentCharacters
     }
 
-    /// Puts the images into the text that its label has by name.
+    /// Puts the images that the label has by name into the text.
     package mutating func hold(_ images: (_ name: String) -> DrawingImage?) {
         let found = whole.runs.compactMap { run in
             if case .image(let name) = run.style.attachment?.content { images(name).map { (range: run.range, value: $0) } } else { nil }

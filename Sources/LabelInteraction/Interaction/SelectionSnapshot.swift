@@ -78,9 +78,12 @@ extension InteractionReducer {
     ///   - rects: The visible rectangles of the selection.
     ///   - host: The window.
     ///   - composer: Composes `content`.
+    ///   - prepare: Prepares each part of `content`. A composer prepares its parts itself.
     /// - Complexity: O(n) in the selected text.
-    package func snapshot(_ state: InteractionState, rects: [CGRect], host: AnyObject?, composer: CopyComposer? = nil) -> SelectionSnapshot?
-    {
+    package func snapshot(
+        _ state: InteractionState, rects: [CGRect], host: AnyObject?, composer: CopyComposer? = nil,
+        preparing prepare: (CopyPart) -> CopyPart = { $0 }
+    ) -> SelectionSnapshot? {
         guard let selection = state.selection else { return nil }
         var texts: [(item: SceneItem, text: ContentText)] = []
         let copied = Array(copyParts(state) { texts.append(($0, $1)) })
@@ -101,7 +104,7 @@ extension InteractionReducer {
             end: quotes.last.map { TextQuote($0.range, of: $0.text, label: $0.label) })
         let content =
             composer.map { self.content(state, composedBy: $0) ?? PasteboardContent(.kept([])) }
-            ?? PasteboardContent(.kept(copied), isLarge: copied.count > configuration.immediateCopyLimit)
+            ?? PasteboardContent(.kept(copied.map(prepare)), isLarge: copied.count > configuration.immediateCopyLimit)
         return SelectionSnapshot(
             selection: selection, parts: parts, richText: RichText(AnySequence(copied)),
             content: content, anchor: anchor,

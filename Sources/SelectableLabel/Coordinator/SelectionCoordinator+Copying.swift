@@ -49,9 +49,7 @@ extension SelectionCoordinator {
     private func content(
         _ reducer: InteractionReducer, ofRows make: (CopiedRows) -> PasteboardContent?
     ) -> PasteboardContent? {
-        if let composer = handlers.willCopy {
-            return reducer.content(state, composedBy: CopyComposer { composer($0.map(self.withImages)) })
-        }
+        if let composer { return reducer.content(state, composedBy: composer) }
         let parts = reducer.copyParts(state)
         let limit = configuration.immediateCopyLimit
         if let selection = state.selection, reducer.scene.reachesRows(selection), reducer.selectedCount(state) > limit {
@@ -62,8 +60,15 @@ extension SelectionCoordinator {
         return PasteboardContent(.kept(kept), isLarge: kept.count > limit)
     }
 
+    /// The app's composer, with parts that hold their images. nil if the app has none.
+    var composer: CopyComposer? {
+        handlers.willCopy.map { composer in CopyComposer { composer($0.map(self.withImages)) } }
+    }
+
     /// Returns a part that holds the images of its label, which other apps cannot find by name.
-    private func withImages(_ part: CopyPart) -> CopyPart {
+    ///
+    /// - Complexity: O(styles of the label's text).
+    func withImages(_ part: CopyPart) -> CopyPart {
         var part = part
         if let images = part.label.flatMap(controller)?.attachmentImages { part.hold(images) }
         return part

@@ -13,7 +13,7 @@ extension SelectionCoordinator {
     ///
     /// - Complexity: O(n) in the selected text.
     public var snapshot: SelectionSnapshot? {
-        upToDateReducer()?.snapshot(state, rects: overlay.rects, host: window, composer: handlers.willCopy)
+        upToDateReducer()?.snapshot(state, rects: overlay.rects, host: window, composer: composer, preparing: withImages)
     }
 
     /// The menu items for the current selection, even while the menu is hidden. The system's own menus show these items

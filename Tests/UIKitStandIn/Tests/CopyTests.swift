@@ -1,8 +1,9 @@
 import Foundation
 import LabelDrawing
-import SelectableLabel
 import Testing
 import UIKit
+
+@testable import SelectableLabel
 
 extension UIKitTests {
     /// Copies of texts with pictures. The stand-in writes RTFD as the text with the sizes of its pictures.
@@ -34,6 +35,15 @@ extension UIKitTests {
             #expect(stage.choose("Select All") && stage.choose("Copy"))
             #expect(document == "The [20 × 10] and a view")
             #expect(UIPasteboard.general.string == "The sun and a view")
+        }
+
+        @Test func snapshotsAndDragsHaveThePicturesOfACopy() throws {
+            stage.select(addIllustrated())
+            #expect(stage.choose("Select All"))
+            SystemPasteboard().write(try #require(stage.coordinator.snapshot).content)
+            #expect(document == "The [20 × 10] and a view")
+            UIPasteboard.general.itemProviders = [try #require(stage.coordinator.draggedContent).itemProvider]
+            #expect(document == "The [20 × 10] and a view")
         }
 
         @Test func composedTextKeepsItsPictures() {
