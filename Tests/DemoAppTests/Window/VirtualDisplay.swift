@@ -67,11 +67,12 @@ final class VirtualDisplay {
     /// The window's size, in display points.
     private(set) var size = CGSize.zero
 
-    /// Starts an X server. The server chooses the number of its display.
+    /// Starts an X server. The server chooses the number of its display. Without `-noreset` it would start again when
+    /// its last client leaves, which is often `xdotool`, and a program that connects at that moment would never be heard.
     init() throws {
         let pipe = Pipe()
         server = try Tool.start(
-            Tool.path("Xvfb"), ["-displayfd", "1", "-screen", "0", "1000x1000x24", "-nolisten", "tcp"], output: pipe)
+            Tool.path("Xvfb"), ["-displayfd", "1", "-screen", "0", "1000x1000x24", "-nolisten", "tcp", "-noreset"], output: pipe)
         var number = ""
         while !number.hasSuffix("\n") {
             let data = pipe.fileHandleForReading.availableData
@@ -101,6 +102,7 @@ final class VirtualDisplay {
                 try readGeometry(of: self.window)
                 return
             }
+            guard isProgramRunning else { throw ToolError(description: "\(url.lastPathComponent) ended before it had a window") }
             usleep(50_000)
         }
         throw ToolError(description: "no window named \(title)")
