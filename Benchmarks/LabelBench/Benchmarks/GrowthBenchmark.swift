@@ -10,10 +10,6 @@ extension Workbench {
     private static let growthGate = Figure.Gate(subject: .ratio, limit: 12)
     private static let smallLength = 20_000
     private static let largeLength = 200_000
-    /// The limit for Markdown. Reading 1 MB needs about 10 times the instructions of 100 KB (callgrind counts 9.4 to
-    /// 9.7 in the kinds with the highest ratios). But its arrays outgrow the caches and what the allocator keeps, so
-    /// their pages are new each time. The limit still tells linear from n √n, which has 32.
-    private static let markdownGate = Figure.Gate(subject: .ratio, limit: 25)
     /// The lengths of the Markdown texts, which only the parser reads.
     private static let smallMarkdown = 100_000
     private static let largeMarkdown = 1_000_000
@@ -62,7 +58,7 @@ extension Workbench {
         add(
             Figure(
                 benchmark: "growth", name: "Markdown, 1 MB", corpus: text.name, unit: "ms", ours: growth.large * 1e3,
-                peer: growth.small * 1e3, ratio: growth.ratio, gate: Self.markdownGate))
+                peer: growth.small * 1e3, ratio: growth.ratio, gate: Self.growthGate))
     }
 
     private func subject(_ text: GrowthText, _ length: Int, _ typesetter: any Typesetter) -> GrowthSubject {
