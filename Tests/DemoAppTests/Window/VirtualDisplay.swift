@@ -68,7 +68,7 @@ final class VirtualDisplay {
     private(set) var size = CGSize.zero
 
     /// Starts an X server. The server chooses the number of its display. Without `-noreset` it would start again when
-    /// its last client leaves, which is often `xdotool`, and a program that connects at that moment would never be heard.
+    /// its last client leaves, which is often `xdotool`. A program that connects at that moment would hang.
     init() throws {
         let pipe = Pipe()
         server = try Tool.start(
