@@ -22,10 +22,9 @@ final class DemoAnswers: DemoScreen {
     private var turns: [(question: ScreenLabel, answer: ScreenDocument, sample: ChatAnswer)] = []
     /// The number of characters of the last answer that are written.
     private var written = 0
-    private var timer: Timer?
+    /// Writes the last answer, piece by piece.
+    private var writing: Task<Void, Never>?
     private weak var screen: Screen?
-
-    isolated deinit { timer?.invalidate() }
 
     func fill(_ screen: Screen) {
         self.screen = screen
@@ -62,7 +61,7 @@ final class DemoAnswers: DemoScreen {
         guard let (_, answer, sample) = turns.last, let screen else { return }
         let length = sample.markdown.count
         screen.update {
-            let follows = timer != nil && isAtEnd && !screen.coordinator.isSelecting
+            let follows = writing != nil && isAtEnd && !screen.coordinator.isSelecting
             while written < min(end, length) {
                 let piece = sample.piece(at: written)
                 written += piece.count
@@ -73,8 +72,8 @@ final class DemoAnswers: DemoScreen {
             if follows { screen.scroll(Self.scroll, by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), at: 0) }
         }
         guard written >= length else { return }
-        timer?.invalidate()
-        timer = nil
+        writing?.cancel()
+        writing = nil
         screen.coordinator.configuration.copyGrids = turns.flatMap { $0.answer.model.blocks.compactMap(\.grid) }
     }
 
@@ -124,9 +123,9 @@ final class DemoAnswers: DemoScreen {
     }
 
     private func start() {
-        timer?.invalidate()
-        timer = Timer.scheduledTimer(withTimeInterval: ChatAnswer.pieceTime, repeats: true) { [weak self] _ in
-            MainActor.assumeIsolated { self?.advance() }
+        writing?.cancel()
+        writing = Task { [weak self] in
+            while (try? await Task.sleep(for: .seconds(ChatAnswer.pieceTime))) != nil, let self { self.advance() }
         }
     }
 

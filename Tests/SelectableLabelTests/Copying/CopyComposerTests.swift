@@ -63,7 +63,8 @@ import Testing
 
     @Test func attributedPartsHaveALineBeforeEach() throws {
         select((0, 6), (1, 6))
-        coordinator.willCopy = .attributed { [identity(0): "Ann, 10:00", identity(1): "Bo *, 10:01"][$0] }
+        let names = [identity(0): "Ann, 10:00", identity(1): "Bo *, 10:01"]
+        coordinator.willCopy = .attributed { names[$0] }
         let content = try #require(copied)
         #expect(content.plainText == "Ann, 10:00\nworld\nBo *, 10:01\nsecond" && content.richText.string == content.plainText)
         #expect(content.markdown == "Ann, 10:00\n\nworld\n\nBo \\*, 10:01\n\nsecond")

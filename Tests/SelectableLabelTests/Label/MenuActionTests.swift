@@ -105,7 +105,7 @@ import Testing
     @Test func anActionMaySelectSomethingElse() {
         select((0, 0), (0, 5))
         choose(
-            SelectionMenuItem(id: "own", title: "Own", outcome: .clear) { [coordinator, window] _ in
+            SelectionMenuItem(id: "own", title: "Own", outcome: .clear) { [unowned coordinator, window] _ in
                 coordinator.select(0..<3, of: window.label(2).identity, in: window)
             })
         #expect(coordinator.selectedText == "thi")
@@ -222,7 +222,7 @@ import Testing
             settled.append($0.rawValue)
             rects.append($1)
         }
-        coordinator.onSelectionChange = { [coordinator] _ in during.append(coordinator.isSelecting) }
+        coordinator.onSelectionChange = { [unowned coordinator] _ in during.append(coordinator.isSelecting) }
         doubleTap(window.point(0, 1))
         #expect(settled == ["touch"] && during == [true] && !coordinator.isSelecting)
         #expect(rects == [coordinator.overlay.rect])
