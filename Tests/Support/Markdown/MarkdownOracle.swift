@@ -80,10 +80,13 @@ package enum MarkdownOracle {
         // label, brackets around white space vanish. White space after a hard break, in code and in HTML stays in a
         // line without the mark of its quote or item. In a paragraph before a table, bars lose their backslashes. A
         // line of hyphens after a definition is text there, not a divider. A line with a tag alone, without the mark of
-        // the quote or item before it, is no part of its paragraph there.
+        // the quote or item before it, is no part of its paragraph there. An empty line after a divider does not make
+        // its list loose there.
         let box = "(>[ \t]*|([-+*]|[.)])[ \t]+)([-+*]|[0-9][.)])[ \t]+\\[[ x]\\]"
         let tag = "(>|[-+*]|[.)])[ \t].*\\R *</?[a-zA-Z][^>]*>\\s*(\\R|$)"
-        for expression in [box, tag, "\\]\\[\\s+\\]", "\\]: .*\\R *--", "(\\\\|`[^`]*|<[^>]*)\\R[ \t]", "\\\\\\|.*\\R(.+\\R)+.*-\\|-"]
+        let divider = "(^|\\R)[-+*>0-9.) \t]*([-*_][ \t]*){3,}\\R[> \t]*(\\R|$)"
+        let bars = "\\\\\\|.*\\R(.+\\R)+.*-\\|-"
+        for expression in [box, tag, divider, bars, "\\]\\[\\s+\\]", "\\]: .*\\R *--", "(\\\\|`[^`]*|<[^>]*)\\R[ \t]"]
         where source.range(of: expression, options: .regularExpression) != nil {
             return true
         }
