@@ -6,11 +6,24 @@ extension MarkdownDocument {
         /// The kind of the block.
         public internal(set) var kind: Kind
         /// The range of the block in the source, in UTF-16 code units, from its first marker to the end of its content.
-        public internal(set) var range: TextRange
+        public internal(set) var range: TextRange {
+            get { packedRange.range }
+            set { packedRange = PackedRange(newValue) }
+        }
         /// The index after the last block inside this block. If there is none, the index after this block.
         public internal(set) var end: Int
         /// The indices of the block's pieces of text in `pieces`. For an item: the bullet or number, and the check box.
-        var pieces: Range<Int>
+        var pieces: Range<Int> {
+            get { packedPieces.range }
+            set { packedPieces = PackedRange(newValue) }
+        }
+        private var packedRange: PackedRange
+        private var packedPieces: PackedRange
+
+        init(kind: Kind, range: TextRange, end: Int, pieces: Range<Int>) {
+            (self.kind, self.end) = (kind, end)
+            (packedRange, packedPieces) = (PackedRange(range), PackedRange(pieces))
+        }
 
         mutating func extend(to end: Int) { range = range.lowerBound..<max(end, range.upperBound) }
     }
@@ -61,7 +74,7 @@ public struct MarkdownInline: Hashable, Sendable {
         /// Text that is shown as it is in the source.
         case text
         /// Text that replaces its source: an escape, an entity, or a newline in code.
-        case replaced(String)
+        indirect case replaced(String)
         /// Emphasized text.
         case emphasis
         /// Strong text.
@@ -73,9 +86,9 @@ public struct MarkdownInline: Hashable, Sendable {
         /// HTML, which is shown as text.
         case html
         /// A link with its target, with escapes and entities decoded.
-        case link(target: String, title: String?)
+        indirect case link(target: String, title: String?)
         /// A picture with its source. Its children are the alternative text.
-        case image(target: String, title: String?)
+        indirect case image(target: String, title: String?)
         /// A newline. A hard one is two spaces or a backslash before a newline, and the newline.
         case lineBreak(isHard: Bool)
     }
@@ -89,8 +102,15 @@ public struct MarkdownInline: Hashable, Sendable {
 
     /// A piece in a list, followed by the pieces inside it, which end before the index `end`.
     struct Flat {
-        var kind: Kind
-        var range: TextRange
+        let kind: Kind
+        private var packed: PackedRange
         var end: Int
+
+        var range: TextRange {
+            get { packed.range }
+            set { packed = PackedRange(newValue) }
+        }
+
+        init(kind: Kind, range: TextRange, end: Int) { (self.kind, packed, self.end) = (kind, PackedRange(range), end) }
     }
 }

@@ -3,19 +3,22 @@ import LabelText
 /// A run of equal delimiters, such as `**`.
 struct DelimiterRun {
     let mark: UInt16
-    let start: Int
-    let count: Int
     let canOpen: Bool
     let canClose: Bool
     /// The numbers of delimiters that close text, from the left, and open text, from the right.
-    private var closing = 0
-    private var opening = 0
+    private var closing: UInt32 = 0
+    private var opening: UInt32 = 0
+    private let packed: PackedRange
+
+    var start: Int { packed.range.lowerBound }
+    var count: Int { packed.range.count }
 
     /// The number of delimiters that are not matched.
-    var unused: Int { count - closing - opening }
+    var unused: Int { count - Int(closing + opening) }
 
     init(at start: Int, in units: [UInt16]) {
-        (mark, self.start, count) = (units[start], start, units.runLength(at: start))
+        let count = units.runLength(at: start)
+        (mark, packed) = (units[start], PackedRange(start..<start + count))
         let before = Neighbor(units.scalar(before: start))
         let after = Neighbor(start + count < units.count ? units.scalar(at: start + count) : nil)
         let opens = !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
@@ -33,14 +36,16 @@ struct DelimiterRun {
 
     /// Returns the range of the next delimiters that open text.
     mutating func open(_ length: Int) -> TextRange {
-        opening += length
-        return start + count - opening..<start + count - opening + length
+        opening += UInt32(length)
+        let start = packed.range.upperBound - Int(opening)
+        return start..<start + length
     }
 
     /// Returns the range of the next delimiters that close text.
     mutating func close(_ length: Int) -> TextRange {
-        closing += length
-        return start + closing - length..<start + closing
+        closing += UInt32(length)
+        let end = start + Int(closing)
+        return end - length..<end
     }
 
     /// A character beside a run of delimiters.

@@ -9,7 +9,7 @@ struct MarkdownInlineReader {
     struct Node {
         enum Kind {
             case text
-            case run(Int)
+            case run
             case leaf(MarkdownInline.Kind)
             /// A bracket. If it has a target, it begins a link or picture, which ends at the next node `close`.
             case open(MarkdownInline.Kind?)
@@ -17,7 +17,11 @@ struct MarkdownInlineReader {
         }
 
         var kind: Kind
-        var range: TextRange
+        private let packed: PackedRange
+
+        var range: TextRange { packed.range }
+
+        init(kind: Kind, range: TextRange) { (self.kind, packed) = (kind, PackedRange(range)) }
     }
 
     private struct Bracket {
@@ -159,7 +163,7 @@ struct MarkdownInlineReader {
         guard run.mark != 0x7E || run.count < 3, run.canOpen || run.canClose else { return index + run.count }
         active.append(runs.count)
         runs.append(run)
-        return add(.run(runs.count - 1), index..<index + run.count)
+        return add(.run, index..<index + run.count)
     }
 
     /// Reads an autolink or HTML.

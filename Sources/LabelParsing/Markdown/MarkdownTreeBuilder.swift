@@ -5,7 +5,8 @@ struct MarkdownTreeBuilder {
     /// The formatted text, each piece followed by the pieces inside it.
     private(set) var inlines: [MarkdownInline.Flat] = []
     private var reader = MarkdownInlineReader()
-    /// The number of delimiters that are read.
+    /// The numbers of runs and of delimiters that are read.
+    private var runCount = 0
     private var readCount = 0
     /// The pieces that are open, from the outside to the inside: the index in `inlines`, and the start.
     private var frames: [(index: Int, start: Int)] = []
@@ -28,13 +29,15 @@ struct MarkdownTreeBuilder {
         reader.read(content, definitions)
         inlines.removeAll(keepingCapacity: true)
         frames.removeAll(keepingCapacity: true)
-        (readCount, ignored, linkDepth, text) = (0, 0, 0, 0..<0)
+        (runCount, readCount, ignored, linkDepth, text) = (0, 0, 0, 0, 0..<0)
         for node in reader.nodes {
             switch node.kind {
             case .text, .open(nil): add(node.range)
             case .open(let kind?): open(kind, node.range)
             case .close: close(node.range)
-            case .run(let index): add(reader.runs[index])
+            case .run:
+                add(reader.runs[runCount])
+                runCount += 1
             case .leaf(let kind): add(kind, node.range)
             }
         }

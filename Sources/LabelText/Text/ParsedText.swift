@@ -19,12 +19,19 @@ public struct ParsedText: Hashable, Sendable {
             /// Other text replaces the source: for example, an emoji replaces an emoticon.
             case replaced
             /// The source is markup and is not shown. The range is the display text that the markup applies to.
-            case hidden(of: TextRange)
+            case hidden(of: PackedRange)
         }
 
         package var kind: Kind
-        package var source: TextRange
-        package var display: TextRange
+        private let packedSource: PackedRange
+        private let packedDisplay: PackedRange
+
+        package var source: TextRange { packedSource.range }
+        package var display: TextRange { packedDisplay.range }
+
+        package init(kind: Kind, source: TextRange, display: TextRange) {
+            (self.kind, packedSource, packedDisplay) = (kind, PackedRange(source), PackedRange(display))
+        }
     }
 
     /// A heading, or the marker of a list item, in the display text.
@@ -164,6 +171,7 @@ public struct ParsedText: Hashable, Sendable {
             return part.isEmpty ? nil : part.shifted(by: segment.source.lowerBound - segment.display.lowerBound)
         case .replaced: return segment.display.overlaps(range) ? segment.source : nil
         case .hidden(let content):
+            let content = content.range
             return !content.isEmpty && content.lowerBound >= range.lowerBound && content.upperBound <= range.upperBound
                 ? segment.source : nil
         }
@@ -216,13 +224,13 @@ package struct ParsedTextBuilder {
     ///
     /// - Returns: The index of the hidden segment, for `setContent(_:ofHidden:)`.
     package mutating func hide(_ range: TextRange) -> Int {
-        segments.append(ParsedText.Segment(kind: .hidden(of: length..<length), source: range, display: length..<length))
+        segments.append(ParsedText.Segment(kind: .hidden(of: PackedRange(length..<length)), source: range, display: length..<length))
         return segments.count - 1
     }
 
     /// Sets the range of the display text that hidden markup applies to. An index of nil has no effect.
     package mutating func setContent(_ content: TextRange, ofHidden index: Int?) {
-        if let index { segments[index].kind = .hidden(of: content) }
+        if let index { segments[index].kind = .hidden(of: PackedRange(content)) }
     }
 
     /// Returns the parsed text.
@@ -240,8 +248,9 @@ package struct ParsedTextBuilder {
     /// Adds a verbatim segment, or extends the last one.
     private mutating func add(_ range: TextRange, shift: Int) {
         if let last = segments.last, last.kind == .verbatim, last.source.upperBound == range.lowerBound {
-            segments[segments.count - 1].source = last.source.lowerBound..<range.upperBound
-            segments[segments.count - 1].display = last.display.lowerBound..<range.upperBound + shift
+            segments[segments.count - 1] = ParsedText.Segment(
+                kind: .verbatim, source: last.source.lowerBound..<range.upperBound,
+                display: last.display.lowerBound..<range.upperBound + shift)
         } else {
             segments.append(ParsedText.Segment(kind: .verbatim, source: range, display: range.shifted(by: shift)))
         }

@@ -1,6 +1,16 @@
 /// A half-open range of text, in UTF-16 code units from the text's start, like `NSRange` in UIKit.
 public typealias TextRange = Range<Int>
 
+/// A range of text in half the memory, for long lists of ranges. Offsets from 2³² on are clamped.
+package struct PackedRange: Hashable, Sendable {
+    private let lower: UInt32
+    private let upper: UInt32
+
+    package init(_ range: TextRange) { (lower, upper) = (UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound)) }
+
+    package var range: TextRange { Int(lower)..<Int(upper) }
+}
+
 /// The character to which a position between two characters belongs.
 ///
 /// The affinity decides where the caret is drawn if the two characters are not next to each other: at a line wrap, or

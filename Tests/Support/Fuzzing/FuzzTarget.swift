@@ -80,7 +80,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
             case .replaced: break
             case .hidden(let content):
                 if !segment.display.isEmpty { found.append("\(segment) is hidden, but not empty") }
-                if content.upperBound > shown.count { found.append("\(segment) has content outside") }
+                if content.range.upperBound > shown.count { found.append("\(segment) has content outside") }
             }
             (read, written) = (segment.source.upperBound, segment.display.upperBound)
         }
