@@ -65,19 +65,36 @@ public struct Highlight: Identifiable, Hashable, Codable, Sendable {
     /// The app's identifier, which is unique among the highlights of a layer.
     public let id: String
     /// The highlighted text.
-    public var anchor: HighlightAnchor
+    public var anchor: HighlightAnchor {
+        get { sharedAnchor }
+        set { sharedAnchor = newValue }
+    }
     /// The appearance.
-    public var style: HighlightStyle
+    public var style: HighlightStyle {
+        get { sharedStyle }
+        set { sharedStyle = newValue }
+    }
     /// A note of the app. VoiceOver reads it after the text.
     public var note: String?
     /// Values of the app, which the kit keeps unchanged.
     public var userInfo: [String: String]
 
+    // An app that declares its highlights again passes the same values, which are then equal without a comparison.
+    @CopyOnWrite private var sharedAnchor: HighlightAnchor
+    @CopyOnWrite private var sharedStyle: HighlightStyle
+
+    private enum CodingKeys: String, CodingKey {
+        case id, note, userInfo
+        case sharedAnchor = "anchor"
+        case sharedStyle = "style"
+    }
+
     /// Creates a highlight.
     public init(
         id: String, anchor: HighlightAnchor, style: HighlightStyle = .yellow, note: String? = nil, userInfo: [String: String] = [:]
     ) {
-        (self.id, self.anchor, self.style, self.note, self.userInfo) = (id, anchor, style, note, userInfo)
+        (self.id, self.note, self.userInfo) = (id, note, userInfo)
+        (sharedAnchor, sharedStyle) = (anchor, style)
     }
 
     /// Highlights a range of one label's text.
