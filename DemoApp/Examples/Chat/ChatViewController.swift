@@ -44,10 +44,19 @@ final class ChatViewController: UIViewController {
         list.setSelectionSource(
             identities: { [weak self] path in self?.message(at: path)?.labels ?? [] },
             text: { [weak self] label, path in self?.message(at: path)?.text(of: label) })
-        copyWithNames()
         var ports = SelectionPorts.uiKit
         ports.pasteboard = ExpiringPasteboard()
         SelectionCoordinator.shared.ports = ports
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        copyWithNames()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        SelectionCoordinator.shared.willCopy = nil
     }
 
     /// Shows the last message when the keyboard takes room from the list.
@@ -112,7 +121,7 @@ final class ChatViewController: UIViewController {
     // MARK: - Actions
 
     /// Makes a copy of several messages have a line with the name and the time above each text. `willCopy` is for all
-    /// copies of the app, so labels that are not the chat's keep their parts as they are.
+    /// copies of the app: it is reset with the view, and labels that are not the chat's keep their parts as they are.
     private func copyWithNames() {
         let message = { [weak self] (label: LabelIdentity) in self?.messageOfLabel[label] }
         let named = CopyComposer.attributed { label in message(label).map { "\($0.name), \($0.time)" } }
