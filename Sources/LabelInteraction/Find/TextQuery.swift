@@ -64,42 +64,53 @@ package struct TextSearch: Sendable {
 
     /// Returns the ranges that match in a text, in order. They do not overlap, and are not empty.
     ///
-    /// A range that would begin or end inside a character is no match.
+    /// A range that would begin or end inside a character is no match. The search for an expression ends without a
+    /// result when its task is cancelled.
     /// - Complexity: That of Foundation's search, and O(characters) if anything was found.
     package func matches(in text: RichText) -> [TextRange] {
         guard text.length > 0 else { return [] }
-        let found = ranges(in: NSString(string: text.string), length: text.length)
-        guard !found.isEmpty else { return [] }
         let units = text.utf16
-        let starts = CharacterBoundaries.starts(of: units[...])
+        lazy var starts = CharacterBoundaries.starts(of: units[...])
         func isEdge(_ offset: Int) -> Bool {
             let index = starts.partitioningIndex { $0 >= offset }
             return index < starts.count ? starts[index] == offset : offset == units.count
         }
-        return found.filter { isEdge($0.lowerBound) && isEdge($0.upperBound) && isAtWords($0, of: units) }
+        return ranges(in: NSString(string: text.string), length: text.length) {
+            isEdge($0.lowerBound) && isEdge($0.upperBound) && isAtWords($0, of: units)
+        }
     }
 
-    private func ranges(in string: NSString, length: Int) -> [TextRange] {
+    private func ranges(in string: NSString, length: Int, where isMatch: (TextRange) -> Bool) -> [TextRange] {
         let all = NSRange(location: 0, length: length)
-        if let expression {
-            return expression.matches(in: string as String, range: all).compactMap { $0.range.length > 0 ? Range($0.range) : nil }
-        }
         var (found, start): ([TextRange], Int) = ([], 0)
+        if let expression {
+            expression.enumerateMatches(in: string as String, options: .reportProgress, range: all) { result, _, stop in
+                if Task.isCancelled { stop.pointee = true }
+                if let result, result.range.length > 0, let match = Range(result.range) { found.append(match) }
+            }
+            return found.filter(isMatch)
+        }
         while start < length {
             let range = string.range(of: query.text, options: options, range: NSRange(location: start, length: length - start))
             guard range.location != NSNotFound, range.length > 0, let match = Range(range) else { break }
-            found.append(match)
-            start = match.upperBound
+            // A match may begin inside a range that is none.
+            let isFound = isMatch(match)
+            if isFound { found.append(match) }
+            start = isFound ? match.upperBound : match.lowerBound + 1
         }
         return found
     }
+
+    /// The number of UTF-16 code units on both sides of a match that decide where words begin and end.
+    private static let contextLength = 512
 
     /// Returns whether a range begins and ends where the query wants it to.
     private func isAtWords(_ range: TextRange, of units: [UInt16]) -> Bool {
         guard query.words != .anywhere else { return true }
         let isNewline = { (unit: UInt16) in unit == 0x0A || unit == 0x0D || unit == 0x2029 }
-        let start = units[..<range.lowerBound].lastIndex(where: isNewline).map { $0 + 1 } ?? 0
-        let end = units[range.lowerBound...].firstIndex(where: isNewline) ?? units.count
+        let context = max(range.lowerBound - Self.contextLength, 0)..<min(range.upperBound + Self.contextLength, units.count)
+        let start = units[context.lowerBound..<range.lowerBound].lastIndex(where: isNewline).map { $0 + 1 } ?? context.lowerBound
+        let end = units[range.lowerBound..<context.upperBound].firstIndex(where: isNewline) ?? context.upperBound
         guard range.upperBound <= end else { return false }
         let paragraph = units[start..<end]
         func segment(_ offset: Int) -> TextRange { words.segment(containing: offset - start, in: paragraph) }

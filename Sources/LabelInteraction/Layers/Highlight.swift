@@ -97,6 +97,9 @@ public struct Highlight: Identifiable, Hashable, Codable, Sendable {
         (sharedAnchor, sharedStyle) = (anchor, style)
     }
 
+    /// Returns whether another highlight has the same anchor.
+    package func hasAnchor(of other: Highlight) -> Bool { _sharedAnchor == other._sharedAnchor }
+
     /// Highlights a range of one label's text.
     ///
     /// - Parameters:

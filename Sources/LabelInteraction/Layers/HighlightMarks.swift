@@ -15,7 +15,7 @@ extension [HighlightMark] {
     ///
     /// - Parameter marks: The marks, those with the lowest priority first.
     /// - Returns: Marks that do not overlap, in the order of the text. Adjacent ones differ.
-    /// - Complexity: O(n log n), and O(n²) if all marks overlap.
+    /// - Complexity: O(n log n), and O(n² log n) if all marks overlap.
     package init(merging marks: [HighlightMark]) {
         self = []
         let edges = Set(marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] }).sorted()

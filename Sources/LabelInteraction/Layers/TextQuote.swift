@@ -51,6 +51,12 @@ public struct TextQuote: Hashable, Codable, Sendable {
         after = Self.string(units[end..<min(end + Self.contextLength, units.count)])
     }
 
+    /// Hashes the range and the hash of the text only: they differ between almost all quotes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(range)
+        hasher.combine(hash)
+    }
+
     /// Returns code units as a string, without half a surrogate pair at an end.
     private static func string(_ units: ArraySlice<UInt16>) -> String {
         var units = units

@@ -43,7 +43,7 @@ extension SelectionCoordinator {
         updateHighlights(in: window)
         let places = window.snapshot().labels.first { $0.controller.identity == label }?.controller.highlights.places ?? []
         guard let place = places.last(where: { $0.highlight.id == id && $0.range == range && $0.takesTaps }),
-            let label = scene(of: window)?.label(label)
+            let label = scene(of: window)?.labelWithLinks(label)
         else { return false }
         return tap(place, in: label, of: window)
     }
@@ -69,7 +69,8 @@ extension SelectionCoordinator {
 
     /// Scrolls to a range of a label's text. A folded text is expanded if the range is not visible otherwise.
     ///
-    /// The label may be a row of a list that has no cell at the moment, if the list has a source.
+    /// The label may be a row of a list that has no cell at the moment, if the list has a source. Its text must be
+    /// selectable.
     /// - Parameters:
     ///   - range: The range, in UTF-16 code units. Its start is scrolled into view, after its end.
     ///   - label: The identity of the label's content.
@@ -98,13 +99,13 @@ extension SelectionCoordinator {
         return true
     }
 
-    /// Scrolls to a highlight and shows it as active for 0.6 seconds.
+    /// Scrolls to a highlight and shows it as active for 0.6 seconds, or as inactive if its style is active.
     ///
     /// - Parameters:
     ///   - id: The identifier of the highlight.
     ///   - layer: The layer of the highlight, which is one of `layers`.
     ///   - window: The window.
-    ///   - isFlashed: Whether the highlight is shown as active. Pass false if the user wants less motion.
+    ///   - isFlashed: Whether the highlight looks different for a moment. Pass false if the user wants less motion.
     /// - Returns: Whether the highlight is in the window now. False if its text was not found.
     @discardableResult
     public func reveal(_ id: String, of layer: HighlightLayer, in window: any OverlayWindow, isFlashed: Bool = true) -> Bool {
@@ -116,13 +117,7 @@ extension SelectionCoordinator {
         guard !layer.isOrphan(id), let range = label?.quotes.ranges[quote] ?? nil else { return false }
         // The text may have moved since the highlight was made.
         if range != quote.range { reveal(range, of: quote.label, in: window) }
-        if isFlashed {
-            layer.flash(id)
-            Task { [weak layer] in
-                try? await Task.sleep(nanoseconds: 600_000_000)
-                if layer?.flashed == id { layer?.flash(nil) }
-            }
-        }
+        if isFlashed { layer.flash(id) }
         return true
     }
 }

@@ -4,13 +4,14 @@ import LabelDrawing
 // MARK: - Overview
 //
 // The finder reads the texts of the labels and rows in batches on the main thread. It searches the first batch at once,
-// and each further batch on another thread. It adds the matches in reading order. The matches in the labels on screen
-// are drawn as highlights of a layer of the finder's own. After a change of the content, everything is searched again,
-// and the current match stays at its place.
+// unless the query is an expression, which may take any time, and each further batch on another thread. It adds the
+// matches in reading order. The matches in the labels on screen are drawn as highlights of a layer of the finder's own.
+// After a change of the content, everything is searched again, and the current match stays at its place. A search that
+// runs at that time ends first, so that a text that grows all the time has matches, too.
 
 /// Finds text in the labels of a window, including rows of lists that have no cell at the moment.
 ///
-/// The list must have a source for that. See `SelectionSource`.
+/// The list must have a source for that. See `SelectionSource`. Call `finish()` when the finder is no longer needed.
 @MainActor
 public final class SelectionFinder {
     /// A range that matches.
@@ -30,7 +31,7 @@ public final class SelectionFinder {
     /// Whether all texts were searched.
     public private(set) var isComplete = true
     /// The style of a match. That of the current match is its active form.
-    public var style = HighlightStyle.yellow
+    public var style = HighlightStyle.yellow { didSet { layer.onChange?([]) } }
     /// Called after `matches`, `current` or `isComplete` changed.
     public var onChange: (() -> Void)?
 
@@ -42,6 +43,10 @@ public final class SelectionFinder {
     /// The indices of the matches in each label.
     private var matchesByLabel: [LabelIdentity: Range<Int>] = [:]
     private var task: Task<Void, Never>?
+    /// The number of the last search. `onChange` may begin another one.
+    private var searchCount = 0
+    /// Whether the content changed after the search began.
+    private var isOutdated = false
     private var target = Target()
     /// The content that was searched: the texts without a source, and the state of the sources.
     private var searched: (texts: [(label: LabelIdentity, text: RichText)], revision: Int)?
@@ -56,6 +61,8 @@ public final class SelectionFinder {
         var isRevealed = false
         /// Whether the search has come to the place.
         var isReached = false
+        /// The steps that the user made before the match was found.
+        var steps = 0
     }
 
     /// The number of UTF-16 code units that are read at a time.
@@ -101,6 +108,10 @@ public final class SelectionFinder {
     public func previous() { step(-1) }
 
     private func step(_ distance: Int) {
+        guard current != nil || isComplete else {
+            target.steps += distance
+            return
+        }
         guard !matches.isEmpty else { return }
         let next = current.map { $0 + distance } ?? (distance > 0 ? 0 : matches.count - 1)
         show((next + matches.count) % matches.count)
@@ -122,12 +133,13 @@ public final class SelectionFinder {
     /// - Parameter keepsCurrent: Whether the current match stays at its place, instead of the first one in sight.
     private func search(keepsCurrent: Bool) {
         task?.cancel()
+        searchCount += 1
         // If the last search has not ended, its target stays.
         if keepsCurrent, let current {
             let match = matches[current]
             target = Target(place: LabelPosition(match.label, match.range.lowerBound), index: current)
         }
-        (matches, matchesByLabel, current, task, isComplete) = ([], [:], nil, nil, true)
+        (matches, matchesByLabel, current, task, isComplete, isOutdated) = ([], [:], nil, nil, true, false)
         layer.onChange?([])
         guard let window, let ports = coordinator.ports, let query, let scene = coordinator.scene(of: window),
             let search = TextSearch(query, words: ports.wordBoundaries)
@@ -142,13 +154,24 @@ public final class SelectionFinder {
         target.isReached = false
         var texts = ContentTexts(scene, scope: scope, of: origin)
         // A short content has all its matches at once.
-        add(search.matches(in: texts.next(length: Self.batchLength) ?? []))
+        if !query.isRegularExpression {
+            let count = searchCount
+            add(search.matches(in: texts.next(length: Self.batchLength) ?? []))
+            guard count == searchCount else { return }
+        }
         guard var batch = texts.next(length: Self.batchLength) else { return complete() }
         task = Task { [weak self] in
             while true {
-                let found = await Task.detached(priority: .userInitiated) { [batch] in search.matches(in: batch) }.value
+                let work = Task.detached(priority: .userInitiated) { [batch] in search.matches(in: batch) }
+                let found = await withTaskCancellationHandler {
+                    await work.value
+                } onCancel: {
+                    work.cancel()
+                }
                 guard !Task.isCancelled, let self else { return }
                 add(found)
+                // `onChange` may have ended this search.
+                guard !Task.isCancelled else { return }
                 guard let next = texts.next(length: Self.batchLength) else { return complete() }
                 batch = next
             }
@@ -175,8 +198,11 @@ public final class SelectionFinder {
 
     private func complete() {
         (task, isComplete) = (nil, true)
+        defer { if isOutdated { search(keepsCurrent: true) } }
         // Nothing is after the place, or the place no longer exists.
+        let count = searchCount
         choose(current == nil && !matches.isEmpty ? min(target.index, matches.count - 1) : nil)
+        guard count == searchCount else { return }
         // Matches that come with later changes of the texts must not scroll.
         target.isRevealed = false
     }
@@ -186,7 +212,10 @@ public final class SelectionFinder {
             onChange?()
             return
         }
-        if target.isRevealed { return show(index) }
+        let steps = target.steps
+        target.steps = 0
+        let stepped = isComplete ? (index + steps) % matches.count : min(max(index + steps, 0), matches.count - 1)
+        if target.isRevealed || steps != 0 { return show(stepped < 0 ? stepped + matches.count : stepped) }
         setCurrent(index)
         onChange?()
     }
@@ -198,7 +227,8 @@ public final class SelectionFinder {
         let isSame =
             searched.revision == scene.content.sourceRevision && texts.count == searched.texts.count
             && zip(texts, searched.texts).allSatisfy { $0.label == $1.label && $0.text == $1.text }
-        if !isSame { search(keepsCurrent: true) }
+        guard !isSame else { return }
+        if task == nil { search(keepsCurrent: true) } else { isOutdated = true }
     }
 
     private func marks(in label: LabelIdentity) -> [HighlightMark] {

@@ -38,6 +38,7 @@ public final class HighlightLayer {
     /// The indices of the highlights that end in another label than the one in which they start.
     private(set) var acrossLabels: [Int] = []
     private(set) var flashed: String?
+    private var flash: Task<Void, Never>?
     /// Returns marks that are not highlights of the app: for example, the matches of a search. They are drawn above all
     /// highlights. Call `onChange` when they change.
     var plainMarks: ((LabelIdentity) -> [HighlightMark])?
@@ -60,9 +61,10 @@ public final class HighlightLayer {
         guard highlights != self.highlights else { return }
         var seen: Set<String> = []
         let next = highlights.filter { seen.insert($0.id).inserted }
+        guard next != self.highlights else { return }
         let old = Dictionary(uniqueKeysWithValues: self.highlights.map { ($0.id, $0) })
         var labels: Set<LabelIdentity> = []
-        for highlight in next where old[highlight.id]?.anchor != highlight.anchor {
+        for highlight in next where old[highlight.id]?.hasAnchor(of: highlight) != true {
             labels.formUnion(highlight.labels)
             missing[highlight.id] = nil
         }
@@ -76,8 +78,16 @@ public final class HighlightLayer {
         onChange?(labels)
     }
 
-    /// Draws a highlight as active for a moment. nil ends it.
-    func flash(_ id: String?) {
+    /// Draws a highlight as active for 0.6 seconds, or as inactive if it is active.
+    func flash(_ id: String) {
+        flash?.cancel()
+        setFlashed(id)
+        flash = Task { [weak self] in
+            if (try? await Task.sleep(nanoseconds: 600_000_000)) != nil { self?.setFlashed(nil) }
+        }
+    }
+
+    private func setFlashed(_ id: String?) {
         guard id != flashed else { return }
         flashed = id
         onChange?([])

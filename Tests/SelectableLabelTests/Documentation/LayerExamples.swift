@@ -12,7 +12,7 @@ import Testing
 
     @Test func highlights() throws {
         let layer = HighlightLayer("my highlights")
-        coordinator.layers = [layer]
+        coordinator.layers.append(layer)
         layer.set([Highlight(id: "1", range: 0..<5, of: label.text, label: label.identity, style: .yellow)])
 
         var saved: [Highlight] = []
@@ -20,7 +20,7 @@ import Testing
             saved.append(Highlight(id: UUID().uuidString, anchor: selected.anchor, style: .green))
             layer.set(saved)
         }
-        coordinator.configuration.menuItems = [item]
+        coordinator.configuration.menuItems.append(item)
         coordinator.select(6..<11, of: label.identity, in: window)
         coordinator.performMenuItem("highlight")
         #expect(layer.highlights.map(\.anchor.start.range) == [6..<11] && coordinator.selection == nil)
@@ -34,6 +34,10 @@ import Testing
             [HighlightMenuItem(title: "Remove", isDestructive: true) { print(highlight.id) }]
         }
         layer.set([Highlight(id: "1", range: 6..<11, of: label.text, label: label.identity)])
+
+        let lost = layer.highlights.filter { layer.orphans.contains($0.id) }
+        print(lost.map(\.anchor.start.head))
+        #expect(lost.isEmpty)
 
         coordinator.reveal("1", of: layer, in: window)
         coordinator.reveal(6..<11, of: label.identity, in: window)

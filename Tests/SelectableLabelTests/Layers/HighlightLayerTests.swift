@@ -119,6 +119,8 @@ import Testing
         #expect(marks(0) == [rect(6..<11)] && marks(1) == [rect(0..<11)] && marks(2) == [rect(0..<3)])
         let copy = try JSONDecoder().decode(Highlight.self, from: JSONEncoder().encode(layer.highlights[0]))
         #expect(copy == layer.highlights[0])
+        let keys = try JSONSerialization.jsonObject(with: JSONEncoder().encode(copy)) as? [String: Any]
+        #expect(keys.map { Set($0.keys) } == ["id", "anchor", "style", "userInfo"], "files of an app stay readable")
         window.label(2).text = RichText("quite another text")
         #expect(marks(0).isEmpty && marks(1).isEmpty && layer.orphans == ["a"], "not half of it")
         window.label(0).text = RichText("hello world!", style: window.label(0).text.style(at: 0))

@@ -42,6 +42,9 @@ import Testing
     @Test func wholeWordsAndExpressions() {
         #expect(found(query("one") { $0.words = .whole }, in: "one none, one\none's one") == [0..<3, 10..<13, 20..<23])
         #expect(found(query("one") { $0.words = .prefix }, in: "ones none one") == [0..<3, 10..<13])
+        #expect(found(query("is is") { $0.words = .whole }, in: "this is is") == [5..<10], "inside a range that is no match")
+        let long = String(repeating: "one ", count: 1000)
+        #expect(found(query("one") { $0.words = .whole }, in: long).count == 1000)
         #expect(found(query("h(a|b)+") { $0.isRegularExpression = true }, in: "hab HBA h") == [0..<3, 4..<7])
     }
 }
@@ -155,6 +158,68 @@ import Testing
         #expect(finder.matches.map(\.label.rawValue) == (0..<10).map { "row \($0 * 100 + 50)" })
         finder.next()
         #expect(shown == [50, 150])
+    }
+
+    /// Labels whose last one is searched on another thread.
+    private var longWindow: FakeWindow { FakeWindow(["first needle", String(repeating: "hay ", count: 20_000), "needle needle"]) }
+
+    @Test func aChangeDuringASearchBeginsTheNextOneAfterIt() async {
+        let window = longWindow
+        let finder = SelectionFinder(in: window, coordinator: coordinator)
+        finder.query = TextQuery("needle")
+        window.label(2).text = RichText("needle needle needle")
+        coordinator.handle(.timePassed, at: 0, in: window)
+        #expect(finder.matches.count == 1 && finder.current == 0 && !finder.isComplete)
+        await finder.waitUntilComplete()
+        #expect(finder.matches.count == 4 && finder.current == 0 && finder.isComplete)
+    }
+
+    @Test func stepsBeforeTheCurrentMatchIsFoundCountAfterwards() async {
+        let window = longWindow
+        let finder = SelectionFinder(in: window, coordinator: coordinator)
+        finder.query = TextQuery("needle")
+        await finder.waitUntilComplete()
+        finder.next()
+        window.label(0).text = RichText("needle needle")
+        coordinator.handle(.timePassed, at: 0, in: window)
+        #expect(finder.matches.count == 2 && finder.current == nil && !finder.isComplete)
+        for _ in 0..<2 { finder.next() }
+        finder.previous()
+        await finder.waitUntilComplete()
+        #expect(finder.matches.count == 4 && finder.current == 3)
+    }
+
+    @Test func aQueryMayBeSetWhileMatchesAreReported() async {
+        let hay = String(repeating: "hay ", count: 16)
+        let window = FakeWindow([])
+        window.addList(
+            "list",
+            source: RowSource(count: { 4000 }, identity: { "row \($0)" }, text: { RichText($0 % 100 == 50 ? "needle \($0) \(hay)" : hay) }))
+        let finder = SelectionFinder(in: window, coordinator: coordinator)
+        for isFirst in [true, false] {
+            finder.onChange = { [unowned finder] in
+                if finder.matches.count > (isFirst ? 0 : 20), finder.query?.text == "needle" { finder.query = TextQuery("needle 50") }
+            }
+            finder.query = TextQuery("needle")
+            await finder.waitUntilComplete()
+            #expect(finder.matches.map(\.label) == ["row 50"] && finder.current == 0 && finder.isComplete)
+        }
+        finder.onChange = { [unowned finder] in if !finder.matches.isEmpty { finder.finish() } }
+        finder.query = TextQuery("needle")
+        await finder.waitUntilComplete()
+        #expect(finder.matches.isEmpty && finder.query == nil && finder.isComplete)
+    }
+
+    @Test func anExpressionThatTakesForeverBlocksNothing() async {
+        let window = FakeWindow([String(repeating: "a", count: 60) + " one"])
+        let finder = SelectionFinder(in: window, coordinator: coordinator)
+        var query = TextQuery("(a+)+b")
+        query.isRegularExpression = true
+        finder.query = query
+        #expect(!finder.isComplete)
+        finder.query = TextQuery("one")
+        await finder.waitUntilComplete()
+        #expect(finder.matches.count == 1)
     }
 
     @Test func theNextQueryEndsTheLast() async {

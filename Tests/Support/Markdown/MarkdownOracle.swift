@@ -84,7 +84,7 @@ package enum MarkdownOracle {
         // its list loose there.
         let box = "(>[ \t]*|([-+*]|[.)])[ \t]+)([-+*]|[0-9][.)])[ \t]+\\[[ x]\\]"
         let tag = "(>|[-+*]|[.)])[ \t].*\\R *</?[a-zA-Z][^>]*>\\s*(\\R|$)"
-        let divider = "(^|\\R)[-+*>0-9.) \t]*([-*_][ \t]*){3,}\\R[> \t]*(\\R|$)"
+        let divider = "(^|\\R)(.*[-+*.)][ \t]+|[> \t]*[ \t]{2})[ \t]*([-*_][ \t]*){3,}\\R[> \t]*(\\R|$)"
         let bars = "\\\\\\|.*\\R(.+\\R)+.*-\\|-"
         for expression in [box, tag, divider, bars, "\\]\\[\\s+\\]", "\\]: .*\\R *--", "(\\\\|`[^`]*|<[^>]*)\\R[ \t]"]
         where source.range(of: expression, options: .regularExpression) != nil {

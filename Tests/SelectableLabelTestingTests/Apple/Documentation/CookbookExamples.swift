@@ -51,9 +51,11 @@ final class HighlightFile {
     private let layer = HighlightLayer("highlights")
     private let url: URL
 
-    init(_ url: URL) {
+    init(_ url: URL) throws {
         self.url = url
-        if let data = try? Data(contentsOf: url) { layer.set((try? JSONDecoder().decode([Highlight].self, from: data)) ?? []) }
+        if FileManager.default.fileExists(atPath: url.path) {
+            layer.set(try JSONDecoder().decode([Highlight].self, from: Data(contentsOf: url)))
+        }
         layer.onTap = { [weak self] tap in self?.change { $0.removeAll { $0.id == tap.highlight.id } } }
         SelectionCoordinator.shared.layers.append(layer)
         SelectionCoordinator.shared.configuration.menuItems.append(
@@ -72,7 +74,13 @@ final class HighlightFile {
 
 /// A list in SwiftUI whose highlights are kept by the app.
 struct HighlightedList: View {
-    let paragraphs: [String]
+    /// A paragraph. Its identifier is the same at each launch.
+    struct Paragraph: Identifiable {
+        let id: String
+        let text: String
+    }
+
+    let paragraphs: [Paragraph]
     @AppStorage("highlights") private var data = Data()
 
     private var highlights: [Highlight] { (try? JSONDecoder().decode([Highlight].self, from: data)) ?? [] }
@@ -86,11 +94,17 @@ struct HighlightedList: View {
     }
 
     var body: some View {
-        List(paragraphs.indices, id: \.self) { index in
-            SelectableText(paragraphs[index]).contentIdentity("paragraph \(index)")
+        ScrollViewReader { proxy in
+            List(paragraphs) { paragraph in
+                SelectableText(paragraph.text).contentIdentity(paragraph.id)
+            }
+            .selectionSource(paragraphs, id: \.id, text: \.text, reveal: { proxy.scrollTo($0) })
         }
-        .selectableTexts { label in label.menuItems = { _ in [item] } }
         .labelHighlights(highlights) { tap in keep(highlights.filter { $0.id != tap.highlight.id }) }
+        .onAppear {
+            let others = SelectionCoordinator.shared.configuration.menuItems.filter { $0.id != item.id }
+            SelectionCoordinator.shared.configuration.menuItems = others + [item]
+        }
     }
 }
 

@@ -9,6 +9,7 @@ final class LabelSpeaker: NSObject, AVSpeechSynthesizerDelegate {
     private let synthesizer = AVSpeechSynthesizer()
     private let layer = HighlightLayer("spoken word", priority: 10)
     private weak var label: SelectableLabelView?
+    private var utterance: AVSpeechUtterance?
 
     override init() {
         super.init()
@@ -17,12 +18,21 @@ final class LabelSpeaker: NSObject, AVSpeechSynthesizerDelegate {
     }
 
     func speak(_ label: SelectableLabelView) {
-        self.label = label
-        synthesizer.stopSpeaking(at: .immediate)
-        synthesizer.speak(AVSpeechUtterance(string: label.richText.string))
+        stop()
+        let utterance = AVSpeechUtterance(string: label.richText.string)
+        (self.label, self.utterance) = (label, utterance)
+        synthesizer.speak(utterance)
     }
 
-    private func mark(_ word: TextRange?) {
+    func stop() {
+        utterance = nil
+        synthesizer.stopSpeaking(at: .immediate)
+        layer.set([])
+    }
+
+    private func mark(_ word: TextRange?, of spoken: ObjectIdentifier) {
+        // Reports of a text that was stopped may come late.
+        guard let utterance, spoken == ObjectIdentifier(utterance) else { return }
         guard let label, let word else { return layer.set([]) }
         let identity = label.controller.identity
         layer.set([Highlight(id: "word", range: word, of: label.richText, label: identity, style: .yellow)])
@@ -32,11 +42,13 @@ final class LabelSpeaker: NSObject, AVSpeechSynthesizerDelegate {
     nonisolated func speechSynthesizer(
         _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString range: NSRange, utterance: AVSpeechUtterance
     ) {
-        Task { @MainActor in mark(Range(range)) }
+        let spoken = ObjectIdentifier(utterance)
+        Task { @MainActor in mark(Range(range), of: spoken) }
     }
 
     nonisolated func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
-        Task { @MainActor in mark(nil) }
+        let spoken = ObjectIdentifier(utterance)
+        Task { @MainActor in mark(nil, of: spoken) }
     }
 }
 #endif
