@@ -15,9 +15,9 @@ struct CopyOracle {
     /// The selected labels that were in a scroll view at the last check. During a drag, all labels that have been in
     /// one since it began, because it may select them after they have scrolled out of sight.
     private var scrolled: Set<LabelIdentity> = []
-    /// For each end of the selection whose label was deleted, the outermost selected label that remained on that side;
-    /// nil for other ends.
-    private var neighbors: (lower: LabelIdentity?, upper: LabelIdentity?)
+    /// For each end of the selection, the nearest four labels of its layer towards the other end, nearest first. If its
+    /// label was deleted, those before that.
+    private var neighbors: (lower: [LabelIdentity], upper: [LabelIdentity]) = ([], [])
     /// The label where the selection began, and its group at the last check. Kept after the label was deleted.
     private var lastOrigin: (label: LabelIdentity, group: String?)?
     /// The selection at the last check.
@@ -60,11 +60,15 @@ struct CopyOracle {
         if lower == nil || upper == nil, selection != last || isReordered { isUncertain = true }
         (last, order) = (selection, now)
         if isUncertain { return nil }
-        guard let first = lower ?? neighbors.lower.flatMap(rank) ?? left.min(),
-            let last = upper ?? neighbors.upper.flatMap(rank) ?? left.max()
+        guard let first = lower ?? neighbors.lower.lazy.compactMap(rank).first ?? left.min(),
+            let last = upper ?? neighbors.upper.lazy.compactMap(rank).first ?? left.max()
         else { return "" }
-        neighbors.lower = lower == nil ? labels[first].controller.identity : nil
-        neighbors.upper = upper == nil ? labels[last].controller.identity : nil
+        let beyond = { (end: Int, others: any Collection<Int>) in
+            others.filter { Self.layer(of: labels[$0], on: screen) == Self.layer(of: labels[end], on: screen) }
+                .prefix(4).map { labels[$0].controller.identity }
+        }
+        if let lower { neighbors.lower = beyond(lower, lower + 1..<max(last, lower) + 1) }
+        if let upper { neighbors.upper = beyond(upper, (min(first, upper)..<upper).reversed()) }
         let bounds = [selection.start.label, selection.end.label]
         let scopeLabel = labels[([origin].compactMap { $0 } + bounds).compactMap(rank).first ?? first]
         if let origin, rank(origin) != nil { lastOrigin = (origin, scopeLabel.controller.selectionGroup) }
@@ -77,7 +81,7 @@ struct CopyOracle {
         let layer = Self.layer(of: isRemoved ? beside : scopeLabel, on: screen)
         let ranks = labels.indices.filter { index in
             guard (min(first, last)...max(first, last)).contains(index) else { return false }
-            return index == first || index == last || Self.isInScope(labels[index], group: group, layer: layer, on: screen)
+            return index == lower || index == upper || Self.isInScope(labels[index], group: group, layer: layer, on: screen)
         }
         touched = (lower == nil ? [selection.lowerBound.label] : []) + ranks.map { labels[$0].controller.identity }
         if upper == nil { touched.append(selection.upperBound.label) }
