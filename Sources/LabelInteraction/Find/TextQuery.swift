@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LabelDrawing
 package import LabelText
 
@@ -58,16 +58,26 @@ package struct TextSearch: Sendable {
     }
 
     /// Returns the ranges that match in each of several texts.
-    package func matches(in batch: [(label: LabelIdentity, text: RichText)]) -> [(label: LabelIdentity, ranges: [TextRange])] {
-        batch.map { ($0.label, matches(in: $0.text)) }
+    ///
+    /// - Parameter end: The time at which the search for an expression is given up. nil means none.
+    /// - Returns: nil if the search was given up.
+    package func matches(
+        in batch: [(label: LabelIdentity, text: RichText)], before end: Date? = nil
+    ) -> [(label: LabelIdentity, ranges: [TextRange])]? {
+        var found: [(label: LabelIdentity, ranges: [TextRange])] = []
+        for (label, text) in batch {
+            found.append((label, matches(in: text, before: end)))
+            if expression != nil, let end, end < Date() { return nil }
+        }
+        return found
     }
 
     /// Returns the ranges that match in a text, in order. They do not overlap, and are not empty.
     ///
-    /// A range that would begin or end inside a character is no match. The search for an expression ends without a
-    /// result when its task is cancelled.
+    /// A range that would begin or end inside a character is no match. The search for an expression ends early at a
+    /// time, and when its task is cancelled.
     /// - Complexity: That of Foundation's search, and O(characters) if anything was found.
-    package func matches(in text: RichText) -> [TextRange] {
+    package func matches(in text: RichText, before end: Date? = nil) -> [TextRange] {
         guard text.length > 0 else { return [] }
         let units = text.utf16
         lazy var starts = CharacterBoundaries.starts(of: units[...])
@@ -75,17 +85,17 @@ package struct TextSearch: Sendable {
             let index = starts.partitioningIndex { $0 >= offset }
             return index < starts.count ? starts[index] == offset : offset == units.count
         }
-        return ranges(in: NSString(string: text.string), length: text.length) {
+        return ranges(in: NSString(string: text.string), length: text.length, before: end) {
             isEdge($0.lowerBound) && isEdge($0.upperBound) && isAtWords($0, of: units)
         }
     }
 
-    private func ranges(in string: NSString, length: Int, where isMatch: (TextRange) -> Bool) -> [TextRange] {
+    private func ranges(in string: NSString, length: Int, before end: Date?, where isMatch: (TextRange) -> Bool) -> [TextRange] {
         let all = NSRange(location: 0, length: length)
         var (found, start): ([TextRange], Int) = ([], 0)
         if let expression {
             expression.enumerateMatches(in: string as String, options: .reportProgress, range: all) { result, _, stop in
-                if Task.isCancelled { stop.pointee = true }
+                if Task.isCancelled || end.map({ $0 < Date() }) == true { stop.pointee = true }
                 if let result, result.range.length > 0, let match = Range(result.range) { found.append(match) }
             }
             return found.filter(isMatch)

@@ -4,7 +4,7 @@ import LabelDrawing
 // MARK: - Overview
 //
 // The finder reads the texts of the labels and rows in batches on the main thread. It searches the first batch at once,
-// unless the query is an expression, which may take any time, and each further batch on another thread. It adds the
+// unless it is an expression that takes too long, and each further batch on another thread. It adds the
 // matches in reading order. The matches in the labels on screen are drawn as highlights of a layer of the finder's own.
 // After a change of the content, everything is searched again, and the current match stays at its place. A search that
 // runs at that time ends first, so that a text that grows all the time has matches, too.
@@ -67,6 +67,8 @@ public final class SelectionFinder {
 
     /// The number of UTF-16 code units that are read at a time.
     private static let batchLength = 1 << 16
+    /// The time, in seconds, that an expression may take on the main thread.
+    private static let patience = 0.05
 
     /// Creates a finder.
     ///
@@ -154,12 +156,14 @@ public final class SelectionFinder {
         target.isReached = false
         var texts = ContentTexts(scene, scope: scope, of: origin)
         // A short content has all its matches at once.
-        if !query.isRegularExpression {
+        var first = texts.next(length: Self.batchLength)
+        if let found = search.matches(in: first ?? [], before: Date(timeIntervalSinceNow: Self.patience)) {
             let count = searchCount
-            add(search.matches(in: texts.next(length: Self.batchLength) ?? []))
+            add(found)
             guard count == searchCount else { return }
+            first = texts.next(length: Self.batchLength)
         }
-        guard var batch = texts.next(length: Self.batchLength) else { return complete() }
+        guard var batch = first else { return complete() }
         task = Task { [weak self] in
             while true {
                 let work = Task.detached(priority: .userInitiated) { [batch] in search.matches(in: batch) }
@@ -169,7 +173,7 @@ public final class SelectionFinder {
                     work.cancel()
                 }
                 guard !Task.isCancelled, let self else { return }
-                add(found)
+                add(found ?? [])
                 // `onChange` may have ended this search.
                 guard !Task.isCancelled else { return }
                 guard let next = texts.next(length: Self.batchLength) else { return complete() }
