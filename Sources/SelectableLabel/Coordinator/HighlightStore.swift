@@ -106,8 +106,7 @@ final class HighlightStore {
     private func places(in label: LabelController, order: SelectionScene?) -> [LabelHighlights.Place] {
         byPriority.flatMap { layer in
             let own = layer.byLabel[label.identity] ?? []
-            let isOwn = order == nil || layer.acrossLabels.isEmpty ? [] : Set(own)
-            let across = order == nil ? [] : layer.acrossLabels.filter { !isOwn.contains($0) }
+            let across = order == nil ? [] : Set(layer.acrossLabels).subtracting(own)
             return (across.isEmpty ? own : (own + across).sorted()).compactMap { index -> LabelHighlights.Place? in
                 let highlight = layer.highlights[index]
                 guard !layer.isOrphan(highlight.id), let range = range(of: highlight, in: label, order: order), !range.isEmpty

@@ -4,7 +4,7 @@ import LabelDrawing
 // MARK: - Overview
 //
 // The finder reads the texts of the labels and rows in batches on the main thread. It searches the first batch at once,
-// unless it is an expression that takes too long, and each further batch on another thread. It adds the
+// and each further batch on another thread, also the first one if an expression takes too long in it. It adds the
 // matches in reading order. The matches in the labels on screen are drawn as highlights of a layer of the finder's own.
 // After a change of the content, everything is searched again, and the current match stays at its place. A search that
 // runs at that time ends first, so that a text that grows all the time has matches, too.
@@ -116,8 +116,10 @@ public final class SelectionFinder {
         }
         guard !matches.isEmpty else { return }
         let next = current.map { $0 + distance } ?? (distance > 0 ? 0 : matches.count - 1)
-        show((next + matches.count) % matches.count)
+        show(wrapped(next))
     }
+
+    private func wrapped(_ index: Int) -> Int { (index % matches.count + matches.count) % matches.count }
 
     private func show(_ index: Int) {
         setCurrent(index)
@@ -202,13 +204,13 @@ public final class SelectionFinder {
 
     private func complete() {
         (task, isComplete) = (nil, true)
-        defer { if isOutdated { search(keepsCurrent: true) } }
         // Nothing is after the place, or the place no longer exists.
         let count = searchCount
         choose(current == nil && !matches.isEmpty ? min(target.index, matches.count - 1) : nil)
         guard count == searchCount else { return }
         // Matches that come with later changes of the texts must not scroll.
-        target.isRevealed = false
+        (target.isRevealed, target.steps) = (false, 0)
+        if isOutdated { search(keepsCurrent: true) }
     }
 
     private func choose(_ index: Int?) {
@@ -218,10 +220,13 @@ public final class SelectionFinder {
         }
         let steps = target.steps
         target.steps = 0
-        let stepped = isComplete ? (index + steps) % matches.count : min(max(index + steps, 0), matches.count - 1)
-        if target.isRevealed || steps != 0 { return show(stepped < 0 ? stepped + matches.count : stepped) }
-        setCurrent(index)
-        onChange?()
+        guard target.isRevealed || steps != 0 else {
+            setCurrent(index)
+            onChange?()
+            return
+        }
+        // While matches are missing, steps do not wrap round.
+        show(isComplete ? wrapped(index + steps) : min(max(index + steps, 0), matches.count - 1))
     }
 
     /// Searches again if texts changed since the last search.

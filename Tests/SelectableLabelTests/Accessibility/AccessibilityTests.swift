@@ -73,6 +73,10 @@ import Testing
         layer.onTap = { tapped = $0.rects }
         #expect(elements[1].traits == [.staticText, .button] && coordinator.activate(a, in: window))
         #expect(tapped == [elements[1].frame])
+        // A finger taps highlights in labels that cannot be selected, too.
+        (one.enableCopy, tapped) = (false, [])
+        #expect(coordinator.activate(a, in: window) && tapped.count == 1)
+        one.enableCopy = true
         layer.set([])
         #expect(!coordinator.activate(a, in: window) && elements.count == 4)
     }

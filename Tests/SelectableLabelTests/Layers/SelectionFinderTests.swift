@@ -94,6 +94,9 @@ import Testing
         finder.next()
         frame()
         #expect(!window.label(0).highlights.marks[0].style.isActive && window.label(1).highlights.marks[0].style.isActive)
+        finder.style = .green
+        frame()
+        #expect(window.label(0).highlights.marks.map(\.style.fill) == [HighlightStyle.green.fill])
         finder.finish()
         frame()
         #expect((0..<4).allSatisfy { window.label($0).highlights.marks.isEmpty } && coordinator.layers.isEmpty)
@@ -187,6 +190,19 @@ import Testing
         finder.previous()
         await finder.waitUntilComplete()
         #expect(finder.matches.count == 4 && finder.current == 3)
+    }
+
+    @Test func stepsInASearchWithoutMatchesAreForgotten() async {
+        let window = longWindow
+        let finder = SelectionFinder(in: window, coordinator: coordinator)
+        finder.query = TextQuery("absent")
+        #expect(!finder.isComplete)
+        finder.next()
+        await finder.waitUntilComplete()
+        window.label(0).text = RichText("absent absent")
+        coordinator.handle(.timePassed, at: 0, in: window)
+        await finder.waitUntilComplete()
+        #expect(finder.matches.count == 2 && finder.current == 0)
     }
 
     @Test func aQueryMayBeSetWhileMatchesAreReported() async {
