@@ -8,6 +8,7 @@ public struct EmailDetector: LinkDetector {
     /// The maximum length of the part before the @, in characters.
     private static let maximumLocalLength = 64
     private static let prefix: StaticString = "mailto:"
+    private static let otherSchemes: [StaticString] = ["xmpp:", "sip:", "sips:"]
     private static let localCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + ".!#$%&'*+-/=?^_`{|}~")
     private static let plainCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + ".+-_")
 
@@ -43,15 +44,16 @@ public struct EmailDetector: LinkDetector {
             let limit = found.last?.range.upperBound ?? range.lowerBound
             guard let start = localStart(before: index, notBefore: limit, in: units, characters),
                 let host = HostScanner.host(from: index + 1, in: units[..<range.upperBound]),
-                isMarkdown ? host.labels > 1 : host.hasTopLevelName
+                host.hasTopLevelName || (isMarkdown && host.labels > 1 && TextUnits.isLetter(units[host.end - 1]))
             else {
                 index += 1
                 continue
             }
             let prefixStart = start - prefix.utf8CodeUnitCount
             let isPrefixed = prefixStart >= limit && units.has(prefix, at: prefixStart)
-            found.append(((isPrefixed ? prefixStart : start)..<host.end, start..<host.end))
-            index = host.end
+            let hasQuery = isPrefixed && host.end < range.upperBound && units[host.end] == "?"
+            index = hasQuery ? WebAddressDetector.rest(from: host.end, in: units, isMarkdown: isMarkdown) ?? host.end : host.end
+            found.append(((isPrefixed ? prefixStart : start)..<index, start..<index))
         }
     }
 
@@ -66,8 +68,10 @@ public struct EmailDetector: LinkDetector {
             return nil
         }
         // Skip leading signs, such as an opening quote. They are not part of the address.
-        while start < end, !TextUnits.isAlphanumeric(units[start]), units[start] != "_" { start += 1 }
-        guard start < end, units[end - 1] != "." else { return nil }
+        while start < end, !plainCharacters.contains(units[start]) { start += 1 }
+        guard start < end, units[start] != ".", units[end - 1] != ".", start == 0 || units[start - 1] != "/",
+            !otherSchemes.contains(where: { units.has($0, at: start - $0.utf8CodeUnitCount) })
+        else { return nil }
         return (start + 1..<end).contains { units[$0 - 1] == "." && units[$0] == "." } ? nil : start
     }
 }

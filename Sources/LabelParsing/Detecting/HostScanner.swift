@@ -55,7 +55,7 @@ struct HostScanner {
             (host.end, host.lastLabel) = (label.end, index)
             if label.isCut { return host }
             guard host.end < units.endIndex else { return host }
-            if units[host.end] != "." { return isMalformed(after: host.end, in: units, isMarkdown: isMarkdown) ? nil : host }
+            if units[host.end] != "." { return continues(at: host.end, in: units, isMarkdown: isMarkdown) ? nil : host }
             let next = host.end + units.runLength(at: host.end)
             guard next < units.endIndex, isLabel(at: next, in: units) else { return host }
             if next > host.end + 1 { return nil }
@@ -63,15 +63,28 @@ struct HostScanner {
         }
     }
 
-    /// Returns whether the text after a host name shows that it is not one.
-    private static func isMalformed(after end: Int, in units: ArraySlice<UInt16>, isMarkdown: Bool) -> Bool {
-        if isMarkdown, marks.contains(units[end]) {
-            let next = units.skip(marks, from: end, to: units.endIndex)
-            if next == units.endIndex || !isLabel(at: next, in: units) { return false }
+    /// Returns whether the text at `end` continues the host name with characters that no host name has.
+    private static func continues(at end: Int, in units: ArraySlice<UInt16>, isMarkdown: Bool) -> Bool {
+        if units[end] == "*" || (isMarkdown && marks.contains(units[end])) {
+            return beginsPart(at: units.skip(marks, from: end, to: units.endIndex), in: units)
         }
-        if units[end] < 0x80 { return joining.contains(units[end]) }
-        let isDash = units.scalar(at: end).properties.generalCategory == .dashPunctuation
-        return isDash && end + 1 < units.endIndex && isLabel(at: end + 1, in: units)
+        switch units[end] {
+        case "(":
+            let limit = min(units.endIndex, end + maximumLabelLength)
+            guard let close = units[end..<limit].firstIndex(where: { $0 == ")" || $0 <= 0x20 }), units[close] == ")" else { return false }
+            return beginsPart(at: close + 1, in: units)
+        case ":": return units.has("://", at: end)
+        case 0..<0x80: return joining.contains(units[end])
+        default:
+            let isDash = units.scalar(at: end).properties.generalCategory == .dashPunctuation
+            return isDash && end + 1 < units.endIndex && isLabel(at: end + 1, in: units)
+        }
+    }
+
+    /// Returns whether a part of a host name begins at `start`, perhaps with a dot before it.
+    private static func beginsPart(at start: Int, in units: ArraySlice<UInt16>) -> Bool {
+        let start = start < units.endIndex && units[start] == "." ? start + 1 : start
+        return start < units.endIndex && isLabel(at: start, in: units) && !TextUnits.isUnspaced(units.scalar(at: start))
     }
 
     private static func label(from start: Int, in units: ArraySlice<UInt16>, isMarkdown: Bool) -> Label? {

@@ -41,7 +41,7 @@ public struct MentionDetector: LinkDetector {
         while true {
             index = TextUnits.index(from: index, in: units) { TextUnits.equal($0, 0x40) .| TextUnits.equal($0, 0xFF20) }
             guard index < units.count else { return spans }
-            guard NameCharacters.canBegin(at: index, in: units) else {
+            guard NameCharacters.canBegin(at: index, in: units), !Self.isHost(at: index, in: units) else {
                 index += 1
                 continue
             }
@@ -57,5 +57,11 @@ public struct MentionDetector: LinkDetector {
             else { continue }
             spans.append(RichText.LinkSpan(link: link, range: range))
         }
+    }
+
+    /// Returns whether the @ at `index` is in a malformed e-mail address, such as `ann.@example.com`.
+    private static func isHost(at index: Int, in units: [UInt16]) -> Bool {
+        guard index > 1, ASCIISet.punctuation.contains(units[index - 1]), TextUnits.isAlphanumeric(units[index - 2]) else { return false }
+        return HostScanner.host(from: index + 1, in: units[...])?.hasTopLevelName == true
     }
 }

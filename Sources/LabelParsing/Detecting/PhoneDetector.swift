@@ -36,7 +36,8 @@ public struct PhoneDetector: LinkDetector {
     /// Returns the code units with which a phone number can begin: plus signs, opening brackets and digits.
     @inline(__always)
     private static func canBegin(_ group: TextUnits.Group) -> SIMDMask<SIMD8<Int16>> {
-        TextUnits.equal(group, 0x2B) .| TextUnits.equal(group, 0xFF0B) .| TextUnits.equal(group, 0x28) .| TextUnits.areDigits(group)
+        TextUnits.equal(group, 0x2B) .| TextUnits.equal(group, 0xFF0B) .| TextUnits.equal(group, 0x28) .| TextUnits.equal(group, 0xFF08)
+            .| TextUnits.areDigits(group)
     }
 
     private static let refusedBefore = ASCIISet("@#/\\.,_+=&%$~^*")
@@ -44,10 +45,20 @@ public struct PhoneDetector: LinkDetector {
     /// Returns whether a phone number can begin at `index`. Returns false inside a word, an amount or another number.
     private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
+        if isInAccount(index, in: units) { return false }
         // A hyphen after a letter is not a minus.
         if before == "-" { return index > 1 && TextUnits.isLetter(units[index - 2]) }
         if before.isASCII { return !refusedBefore.contains(UInt16(before.value)) && !TextUnits.isWord(before) }
         return !"€£¥₹".unicodeScalars.contains(before) && (!TextUnits.isWord(before) || TextUnits.isUnspaced(before))
+    }
+
+    /// Returns whether the country, the check digits and the bank of an account number are before `index`, as in
+    /// `NL91 ABNA 0417`.
+    private static func isInAccount(_ index: Int, in units: [UInt16]) -> Bool {
+        index >= 10
+            && zip(units[index - 10..<index], "AA00 AAAA ".utf16).allSatisfy { unit, form in
+                form == "A" ? (0x41...0x5A).contains(unit) : form == "0" ? TextUnits.isDigit(unit) : unit == form
+            }
     }
 }
 
@@ -70,6 +81,8 @@ private struct DigitRun {
     private var digits: [Int] = []
     private let start: Int
     private var hasPlus = false
+    /// The place in `digits` of a trunk 0 in brackets after a calling code, as in `+44 (0)20`. It is not dialled.
+    private var trunk: Int?
     private var openBrackets = 0
     /// Whether brackets are unbalanced, or the run has too many groups or digits.
     private var isInvalid = false
@@ -78,21 +91,22 @@ private struct DigitRun {
 
     init(at start: Int, in units: [UInt16]) {
         (self.start, end) = (start, start)
-        if units[start] == "+" || units[start] == 0xFF0B { (hasPlus, end) = (true, start + 1) }
+        if Self.isOpening(units[start]), start + 1 < units.count, Self.isPlus(units[start + 1]) { (openBrackets, end) = (1, start + 1) }
+        if Self.isPlus(units[end]) { (hasPlus, end) = (true, end + 1) }
         var separator: UInt16 = 0
         while end < units.count {
             if TextUnits.digit(units[end]) != nil {
                 readGroup(separator, in: units)
                 separator = 0
-            } else if units[end] == "(" {
+            } else if Self.opensGroup(at: end, in: units) {
                 openBrackets += 1
-                isInvalid = isInvalid || openBrackets > 1 || !units[end...].dropFirst().prefix(1).contains { TextUnits.digit($0) != nil }
+                isInvalid = isInvalid || openBrackets > 1
                 end += 1
-            } else if units[end] == ")", openBrackets > 0, !groups.isEmpty {
+            } else if Self.isClosing(units[end]), openBrackets > 0, !groups.isEmpty {
                 openBrackets -= 1
                 end += 1
                 groups[groups.count - 1].end = end
-            } else if let next = Self.afterSeparator(at: end, in: units), !groups.isEmpty || hasPlus {
+            } else if let next = Self.afterSeparator(at: end, in: units, afterOne: groups.count == 1), !groups.isEmpty || hasPlus {
                 separator = units[end]
                 end = next
             } else {
@@ -103,6 +117,9 @@ private struct DigitRun {
 
     private mutating func readGroup(_ separator: UInt16, in units: [UInt16]) {
         let first = end
+        if hasPlus, groups.count == 1, openBrackets == 1, TextUnits.digit(units[end]) == 0, !CallingCodes.keepsTrunk(digits) {
+            trunk = digits.count
+        }
         while end < units.count, let digit = TextUnits.digit(units[end]) {
             if digits.count < Self.maximumDigits { digits.append(digit) } else { isInvalid = true }
             end += 1
@@ -113,9 +130,14 @@ private struct DigitRun {
 
     /// Returns the phone numbers that the run consists of.
     mutating func numbers(in units: [UInt16]) -> [RichText.LinkSpan] {
-        guard let last = groups.last, !isInvalid else { return [] }
-        // A bracket around the number and other text is not part of the number.
-        let isOpen = openBrackets > 0 && units[start] == "("
+        guard !groups.isEmpty, !isInvalid else { return [] }
+        // Brackets around the number, perhaps with other text, are not part of it.
+        if Self.isOpening(units[start]), groups.firstIndex(where: { $0.end > $0.start + $0.length }) == groups.count - 1 {
+            openBrackets += 1
+            groups[groups.count - 1].end -= 1
+        }
+        let last = groups[groups.count - 1]
+        let isOpen = openBrackets > 0 && Self.isOpening(units[start])
         guard openBrackets == 0 || isOpen else { return [] }
         let suffix = suffix(after: last.end, in: units)
         guard !Self.isJoined(at: suffix.end, in: units) else { return [] }
@@ -138,7 +160,8 @@ private struct DigitRun {
     }
 
     private func span(_ range: Range<Int>, from start: Int, _ suffix: (extension: String?, end: Int)) -> RichText.LinkSpan {
-        let signs = String(decoding: digits[digitRange(range)].map { UInt8(0x30 + $0) }, as: UTF8.self)
+        let dialled = digitRange(range).filter { $0 != trunk }.map { UInt8(0x30 + digits[$0]) }
+        let signs = String(decoding: dialled, as: UTF8.self)
         let plus = hasPlus && range.lowerBound == 0 ? "+" : ""
         let target = "tel:" + plus + signs + (suffix.extension.map { ";ext=" + $0 } ?? "")
         return RichText.LinkSpan(link: TextLink(target: target, kind: .phone), range: start..<suffix.end)
@@ -177,36 +200,56 @@ private struct DigitRun {
         return digits[digits.startIndex] >= 2 && digits[digits.startIndex + 3] >= 2
     }
 
-    /// Returns whether the groups have the form of a date, such as 2024-01-31 or 31.1.2024.
+    /// Returns whether the groups have the form of dates, such as 2024-01-31, 31.1.2024, 01.07.24-14.07.24 or
+    /// 02.2024-05.2024.
     private func looksLikeDate(_ range: Range<Int>) -> Bool {
-        guard !hasPlus, range.count >= 3, [0x2D, 0x2E, 0x2F].contains(groups[range.lowerBound + 1].separator) else { return false }
-        let (first, second, third) = (
-            groups[range.lowerBound].length, groups[range.lowerBound + 1].length, groups[range.lowerBound + 2].length
-        )
-        return second <= 2 && ((first == 4 && third <= 2) || (first <= 2 && third == 4))
+        guard !hasPlus, range.count >= 3 else { return false }
+        let lengths = groups[range].map(\.length)
+        let separators = groups[range].dropFirst().map(\.separator)
+        // A number in groups of two, such as 01 23 45 67 89, has five of them.
+        if lengths.allSatisfy({ $0 <= 2 }) { return lengths.count != 5 || Set(separators).count > 1 }
+        guard [0x2D, 0x2E, 0x2F].contains(separators[0]) else { return false }
+        if lengths == [2, 4, 2, 4] { return true }
+        return lengths[1] <= 2 && ((lengths[0] == 4 && lengths[2] <= 2) || (lengths[0] <= 2 && lengths[2] == 4))
     }
 
-    /// Returns whether two groups have the form of a decimal number, such as 0.123456789.
+    /// Returns whether the groups have the form of a decimal number, a version or the number of a book: 0.123456789,
+    /// 0.1.0.20240115, 0-306-40615-2.
     private func looksLikeDecimal(_ range: Range<Int>) -> Bool {
-        !hasPlus && range.count == 2 && groups[range.lowerBound].length == 1 && groups[range.lowerBound + 1].separator == "."
+        guard !hasPlus, range.count >= 2, groups[range.lowerBound].length == 1 else { return false }
+        let isPoint = groups[range.lowerBound + 1].separator == "."
+        if digits[digitRange(range).lowerBound] != 0 { return isPoint && range.count == 2 }
+        return isPoint || (range.count == 4 && groups[range.upperBound - 1].length == 1)
     }
 
     // MARK: Separators
 
-    /// Returns the index of the digit group that follows a separator: a space, dash, dot or slash, or a dash between
-    /// spaces. nil if there is no separator at `index`, or no digit or opening bracket after it.
-    private static func afterSeparator(at index: Int, in units: [UInt16]) -> Int? {
+    /// Returns the index of the digit group that follows a separator: a space, dash, dot or slash, a dash between
+    /// spaces, or after the first group a slash between spaces. nil if there is no separator at `index`, or no group
+    /// after it.
+    private static func afterSeparator(at index: Int, in units: [UInt16], afterOne isSecond: Bool) -> Int? {
         guard isSeparator(units[index]) else { return nil }
         var next = index + 1
-        if next < units.count, isSpace(units[index]), isDash(units[next]) {
+        if next < units.count, isSpace(units[index]), isDash(units[next]) || (isSecond && units[next] == "/") {
             next += 1
             if next < units.count, isSpace(units[next]) { next += 1 }
-        } else if next < units.count, units[index] == ")" || isDash(units[index]), isSpace(units[next]) {
+        } else if next < units.count, isDash(units[index]), isSpace(units[next]) {
             next += 1
         }
-        guard next < units.count, TextUnits.digit(units[next]) != nil || units[next] == "(" else { return nil }
+        guard next < units.count, TextUnits.digit(units[next]) != nil || opensGroup(at: next, in: units) else { return nil }
         return next
     }
+
+    /// Returns whether a bracket at `index` opens a group of digits.
+    private static func opensGroup(at index: Int, in units: [UInt16]) -> Bool {
+        isOpening(units[index]) && index + 1 < units.count && TextUnits.digit(units[index + 1]) != nil
+    }
+
+    private static func isPlus(_ unit: UInt16) -> Bool { unit == "+" || unit == 0xFF0B }
+
+    private static func isOpening(_ unit: UInt16) -> Bool { unit == "(" || unit == 0xFF08 }
+
+    private static func isClosing(_ unit: UInt16) -> Bool { unit == ")" || unit == 0xFF09 }
 
     private static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 || unit == 0x202F || unit == 0x3000 }
 
@@ -254,6 +297,9 @@ enum CallingCodes {
     ]
     /// The first two digits of each calling code with three digits.
     private static let threeDigits: Set<Int> = [21, 22, 23, 24, 25, 26, 29, 35, 37, 38, 42, 50, 59, 67, 68, 69, 80, 85, 87, 88, 96, 97, 99]
+
+    /// Returns whether numbers with a calling code keep the 0 at their start, as in Italy.
+    static func keepsTrunk(_ code: [Int]) -> Bool { [[3, 9], [3, 7, 8], [2, 2, 5], [2, 4, 1], [2, 4, 2]].contains(code) }
 
     /// Returns whether `digits` begin with a calling code.
     static func begins(_ digits: [Int]) -> Bool {

@@ -11,10 +11,10 @@ public import LabelText
 /// Finds URLs that begin with a scheme or with `www.`, and host names with well-known top-level domains.
 ///
 /// A host name is part of a URL as a whole; if it is malformed, there is no URL. In the path, all characters outside
-/// ASCII are allowed except spaces, controls and brackets. A URL does not include punctuation at its end. It includes
-/// a closing bracket only if it also includes the opening
-/// one. If a character of a script without spaces, such as Chinese, follows a Latin letter or digit, the URL ends
-/// before that character.
+/// ASCII are allowed except spaces, controls and brackets, and all of ASCII except spaces, controls and
+/// `` " < > \ ` ``. A URL does not include punctuation at its end. It includes a closing bracket only if it also
+/// includes the opening one. If a character of a script without spaces, such as Chinese, follows a Latin letter or
+/// digit, the URL ends before that character.
 ///
 /// Some host names without a scheme may also be file names, such as `main.rs`, or the place where two sentences meet
 /// without a space, such as `there.is`. They count as URLs only if they have a path, a port or three labels.
@@ -39,7 +39,7 @@ public struct WebAddressDetector: LinkDetector {
             let token =
                 units[sign] == ":" ? Self.schemed(around: sign, from: index, in: units) : Self.plain(around: sign, from: index, in: units)
             if let range = token.range {
-                let target = String(utf16: units[range])
+                let target = MarkdownContent.unescaped(units[range])
                 spans.append(RichText.LinkSpan(link: TextLink(target: units[sign] == ":" ? target : "http://" + target), range: range))
             }
             index = token.end
@@ -58,13 +58,13 @@ public struct WebAddressDetector: LinkDetector {
             guard let range = schemed(around: index, from: limit, in: units, isMarkdown: true).range,
                 markdownSchemes.contains(where: { units.has($0, at: range.lowerBound) && index - range.lowerBound == $0.utf8CodeUnitCount })
             else { return nil }
-            return (range, String(utf16: units[range]))
+            return (range, MarkdownContent.unescaped(units[range]))
         }
         guard units.has("www.", at: index), index == 0 || markdownStarts.contains(units[index - 1]),
             let host = HostScanner.host(from: index, in: units[...], isMarkdown: true), host.labels > 1,
             let end = rest(from: host.end, in: units, isMarkdown: true)
         else { return nil }
-        return (index..<end, "http://" + String(utf16: units[index..<end]))
+        return (index..<end, "http://" + MarkdownContent.unescaped(units[index..<end]))
     }
 
     // MARK: With a scheme
@@ -155,13 +155,13 @@ public struct WebAddressDetector: LinkDetector {
     // MARK: Port, path and the rest
 
     private static let maximumPort = 65_535
-    private static let pathCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + "!#$%&'*+,-./:;=?@_~")
-    private static let ends = ASCIISet("!'(*,.:;?[")
-    private static let markdownEnds = ASCIISet("!'(*,.:;?[_~\"")
+    private static let pathCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + "!#$%&'*+,-./:;=?@^_|~")
+    private static let ends = ASCIISet("!'(*,.:;?[{|")
+    private static let markdownEnds = ASCIISet("!'(*,.:;?[_~\"{|")
     private static let restStarts = ASCIISet("/?#")
 
     /// Returns the end of the port, path, query and fragment after a host. nil if the port is not one.
-    private static func rest(from hostEnd: Int, in units: [UInt16], isMarkdown: Bool) -> Int? {
+    static func rest(from hostEnd: Int, in units: [UInt16], isMarkdown: Bool) -> Int? {
         var start = hostEnd
         // A dot may end a host name.
         if start + 1 < units.count, units[start] == ".", restStarts.contains(units[start + 1]) || units[start + 1] == ":" { start += 1 }
@@ -175,14 +175,16 @@ public struct WebAddressDetector: LinkDetector {
             }
         }
         guard start < units.count, restStarts.contains(units[start]) else { return units[start - 1] == "." ? hostEnd : start }
-        var depths = (round: 0, square: 0)
+        var depths = (round: 0, square: 0, curly: 0)
         var index = start
         scan: while index < units.count {
             switch units[index] {
             case "(": depths.round += 1
             case "[": depths.square += 1
+            case "{": depths.curly += 1
             case ")": if depths.round == 0, !isMarkdown { break scan } else { depths.round -= 1 }
             case "]": if depths.square == 0 { break scan } else { depths.square -= 1 }
+            case "}": if depths.curly == 0 { break scan } else { depths.curly -= 1 }
             default:
                 guard let width = pathWidth(at: index, in: units) else { break scan }
                 index += width - 1

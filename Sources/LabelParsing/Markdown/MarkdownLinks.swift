@@ -50,7 +50,8 @@ struct MarkdownScanner {
             return nil
         }
         let name = Self.name(units[label])
-        guard !name.isEmpty, let target = target(at: skipSpace(label.upperBound + 2)) else { return nil }
+        // A name that begins with ^ belongs to a footnote, which is shown as its source.
+        guard !name.isEmpty, !name.hasPrefix("^"), let target = target(at: skipSpace(label.upperBound + 2)) else { return nil }
         let lineEnd = end(ofLineAt: target.end)
         let titleStart = skipSpace(target.end)
         var definition = MarkdownDocument.Definition(target: MarkdownContent.unescaped(units[target.range]))

@@ -2,20 +2,22 @@ import SelectableLabel
 import Testing
 
 /// Facts from the tests of other detectors, in our own texts: twitter-text, linkify-it, linkify (Rust), Android's
-/// patterns, and the matcher of libphonenumber. `{…}` is a link.
+/// patterns, and the matcher of libphonenumber. `{…}` is a link; `⟨…⟩` are braces of the text.
 ///
 /// Each detector reads its texts alone.
 @Suite struct LinkFactsTests {
     private func check(_ marked: String, _ detector: any LinkDetector) {
-        let text = RichText(marked.filter { $0 != "{" && $0 != "}" })
+        let text = RichText(Self.withBraces(marked.filter { $0 != "{" && $0 != "}" }))
         var (units, shift) = (text.utf16, 0)
         for link in detector.links(in: text) {
             units.insert(0x7B, at: link.range.lowerBound + shift)
             units.insert(0x7D, at: link.range.upperBound + shift + 1)
             shift += 2
         }
-        #expect(String(decoding: units, as: UTF16.self) == marked)
+        #expect(String(decoding: units, as: UTF16.self) == Self.withBraces(marked))
     }
+
+    private static func withBraces(_ text: String) -> String { text.replacing("⟨", with: "{").replacing("⟩", with: "}") }
 
     @Test(arguments: [
         // Hosts are taken whole.
@@ -25,11 +27,14 @@ import Testing
         // Malformed hosts are no links.
         "https://a.-b.com", "http://twitter-.com", "http://trailingunderscore.twitter_.com", "https://user:pass@ex@mple.com/",
         "http://xn--はじめよう.com/", "http://a..b.com", "http://-a.com", "google.com:500000", "http://a.com:80abc", "http://a.com:65536",
-        "name.al-lastname@foo.com", "x_.com", "a_b.com", "http://a.com–b",
+        "name.al-lastname@foo.com", "x_.com", "a_b.com", "http://a.com–b", "https://my(app).example.com", "http://api*.example.com",
+        "http://http://example.com", "http://x_.com/p", "www.my_.example.com",
+        "{https://a.org}(see there)", "*{https://a.org}*", "{https://a.org}: see", "{https://a.org}<br>",
         // Paths go on after signs outside ASCII, and end with a letter, mark, digit or symbol.
         "{https://de.example.org/wiki/Bonn–Bad_Godesberg}", "{http://a.de/eric-smith’s-talk/}", "{http://a.com/path-🌸?v=1}",
         "{http://example.org/¢/}", "{https://a.org/a°b} ok", "{https://a.org/wiki/Col·lecció} ok", "{https://a.org/wiki/צה״ל} ok",
         "{https://a.org/中国}。", "«{https://a.org/x}»", "“{https://a.org/x}”", "{https://a.org/x}…", "{https://a.org/x-中文}",
+        "{https://a.org/docs/⟨id⟩/edit}", "{https://a.org/?q=a|b}", "{https://a.org/A^2}", "⟨{https://a.org/x}⟩", "|{https://a.org/x}|",
         "{https://a.org/x}中文", "{https://a.org/x}，中文", "{https://a.org/x}\u{A0}y", "{https://a.org/x}\u{200B}y",
         // Signs before and after.
         "#{http://example.com}", "@{http://example.com}", "({https://a.org/b_(c)})", "[{https://a.org/x}]",
@@ -40,6 +45,8 @@ import Testing
     @Test(arguments: [
         "{email@현금영수증.kr}", "{MAILTO:NAME@EXAMPLE.COM}", "a@b@android.com", "@ann@example.social", "{a+b@c.example.org}.",
         "<{a@b.org}>", "a@b", "a@-b.com", "a@b..com", "{o'neil@example.com}", "é.a@example.com", "中文{a@example.com}中文",
+        "{mailto:a@example.com?subject=Hi&body=x}.", "Mail:{a@example.com}", ".a@example.com", "{-a@example.com}", "a.@example.com",
+        "xmpp:a@example.com/x", "ssh://a@example.com/x", "a@example.com👍", "a@1.2.3.4",
     ]) func mailAddresses(_ marked: String) { check(marked, EmailDetector()) }
 
     @Test(arguments: [
@@ -52,6 +59,7 @@ import Testing
 
     @Test(arguments: [
         "{@ann@social.example.com} x", "@ann@b", "@ann@a.-b.com", "@http://example.com", "{@ann}, {@bob}", "RT:{@ann}", "x@ann", "{@a·b}",
+        "ann.@example.org", "\"ann lee\"@example.org", ".{@ann}", "Hello.{@ann}",
     ]) func mentions(_ marked: String) { check(marked, MentionDetector()) }
 
     @Test(arguments: [
@@ -62,16 +70,30 @@ import Testing
         "card 4111 0111 1111 1111", "1234 0123 456789", "٠.١٢٣٤٥٦٧٨٩", "192.168.100.200", "2024-05-17 10:00", "31.12.2024", "1700000000",
         "12,345,678",
         "Call 650-253-4561--455-234-3451", "++1 (650) 333-6000", "x0305550100", "0305550100x", "(1) 2125550100 3",
+        "NL91 ABNA 0417 1643 00", "MT84 MALT 0110 0001 2345 MTLC AST0 01S", "01.07.24-14.07.24", "01.07.24 - 14.07.24",
+        "01-07-24 08-07-24", "01/07/24–14/07/24", "02.2024 - 05.2024", "03/2024-04/2024", "01.01.70 01.01.80", "09.30 10.15 11.00",
+        "0.1.0.20240115", "0.10.2.20240115", "0.1.0-20240115", "0-306-40615-2",
         // North America.
         "{4156667777}", "{(415) 6667777}", "{415-6667777}", "Me: {6505551212}", "{415 666 7777}", "{1-415-666-7777}", "{14156667777}",
         "My number-{415-666-7777}", "{４１５６６６７７７７}", "1156667777", "4151667777",
         // Other countries, and extensions.
         "{033316005}", "{8 (495) 123-45-67}", "{89161234567}", "{+44 2034567890x456}", "{+1 650-253-0000x123}", "{650-253-0000 ext. 12}",
         "{+49 30 5550100} or {030 5550101}", "{13812345678} {13912345678}", "{010-12345678} {400-820-8820}", "(or {030 5550100})",
+        "{01 23 45 67 89}", "{01.23.45.67.89}", "{030 / 5550100}", "{030 5550100} / {0171-5550100}", "({+49 30 5550100})", "{(030) 5550100}",
+        "({030 5550100})", "{030 5550100} (home)", "{+49 30 5550100} ({+49 30 5550101})", "（{+86 13812345678}）", "({(030) 5550100})",
     ]) func phoneNumbers(_ marked: String) { check(marked, PhoneDetector()) }
 
-    @Test func extensionsArePartOfTheTarget() {
-        let links = PhoneDetector().links(in: RichText("+1 650-253-0000 ext. 123"))
-        #expect(links.map(\.link.target) == ["tel:+16502530000;ext=123"])
+    @Test(arguments: [
+        ("+1 650-253-0000 ext. 123", "tel:+16502530000;ext=123"),
+        // A 0 in brackets after a calling code is not dialled, except in countries whose numbers keep it.
+        ("+44 (0)20 7946 0958", "tel:+442079460958"), ("+49 (030) 5550100", "tel:+49305550100"), ("+39 (0)6 5550100", "tel:+39065550100"),
+        ("(+86)13812345678", "tel:+8613812345678"), ("（+86）13812345678", "tel:+8613812345678"), ("(+49) 30 5550100", "tel:+49305550100"),
+    ]) func phoneTargets(_ text: String, _ target: String) {
+        #expect(PhoneDetector().links(in: RichText(text)).map(\.link) == [TextLink(target: target, kind: .phone)])
+    }
+
+    @Test func referencesInURLsAreDecoded() {
+        let links = WebAddressDetector().links(in: RichText("https://example.com/?a=1&amp;b=2"))
+        #expect(links.map(\.link.target) == ["https://example.com/?a=1&b=2"])
     }
 }
