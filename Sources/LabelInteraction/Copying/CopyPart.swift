@@ -173,9 +173,13 @@ public struct CopyPart: Sendable {
     ///
     /// - Parameter isSource: Whether the label's source is a cell of a Markdown table, in which bars are escaped.
     func markdownCell(isSource: Bool) -> String {
+        markdownParagraph(isSource: isSource).replacingOccurrences(of: "\\\n", with: " ").inTableCell.withEscapedBars
+    }
+
+    /// The text of a cell as Markdown without blocks.
+    func markdownParagraph(isSource: Bool) -> String {
         let isText = parsed?.isMarkdown != true || parsed?.isOneParagraph != true
-        let text = isText ? written.forPasteboard.escapedMarkdown : markdown(isAlone: false, isCell: isSource)
-        return text.replacingOccurrences(of: "\\\n", with: " ").inTableCell.withEscapedBars
+        return isText ? written.forPasteboard.escapedMarkdown : markdown(isAlone: false, isCell: isSource)
     }
 
     /// Returns the parts of the text that truncation and folding do not hide.

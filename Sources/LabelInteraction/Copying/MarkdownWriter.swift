@@ -12,7 +12,9 @@ struct MarkdownWriter: CopyWriter {
     /// Whether the last part begins with an item of a list.
     private var wasItem = false
     /// The items around the last part whose marks are in the copy, from the outside.
-    private var items: [ParsedText.Item] = []
+    private var items: [ParsedText.Container] = []
+    /// The quotes around the last part, from the outside.
+    private var quotes: [ParsedText.Container] = []
 
     mutating func append(_ block: CopyBlock) {
         writeFirst(isAlone: false)
@@ -20,10 +22,10 @@ struct MarkdownWriter: CopyWriter {
         case .part(let part) where isEmpty: first = part
         case .part(let part): write(part, isAlone: false)
         case .table(let rows, _, let columns, let head):
-            if !isEmpty { sink.append("\n\n") }
+            let nest = enter(rows.lazy.joined().compactMap { $0 }.first)
+            if !isEmpty { sink.append(nest.blankLine) }
             (isEmpty, wasMarkdown, wasItem) = (false, true, false)
-            let indent = leaveItems(before: rows.lazy.joined().compactMap { $0 }.first)
-            sink.append(table(rows, columns, head).joined(separator: "\n").indented(by: indent))
+            sink.append(nest.nested(table(rows, columns, head), hasMarks: false))
         }
     }
 
@@ -57,34 +59,77 @@ struct MarkdownWriter: CopyWriter {
     }
 
     private mutating func write(_ part: CopyPart, isAlone: Bool) {
-        let text = part.markdown(isAlone: isAlone)
+        let text = isAlone || part.cell == nil ? part.markdown(isAlone: isAlone) : part.markdownParagraph(isSource: false)
         let isItem = part.isMarkdown && text.beginsItem
         // Between blocks, an empty line keeps apart what is apart. Items follow each other.
         let isInLine = !part.separator.contains(where: \.isNewline) && !part.isMarkdown && !wasMarkdown
-        if !isEmpty { sink.append(isInLine ? part.separator.asMarkdown : isItem && wasItem ? "\n" : "\n\n") }
+        let nest = enter(part)
+        if !isEmpty { sink.append(isInLine ? part.separator.asMarkdown : isItem && wasItem && nest.isSame ? "\n" : nest.blankLine) }
         (isEmpty, wasMarkdown, wasItem) = (false, part.isMarkdown, isItem)
-        sink.append(text.indented(by: leaveItems(before: part)))
-        if isItem { items += part.parsed?.items.filter(\.isMarked) ?? [] }
+        sink.append(nest.nested(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), hasMarks: part.cell == nil))
+        if isItem { items += part.parsed?.containers.filter { $0.isFirst && $0.width != nil } ?? [] }
     }
 
-    /// Leaves the items that do not contain a part. Returns the indent of those that do.
-    private mutating func leaveItems(before part: CopyPart?) -> Int {
-        let around = part?.parsed?.items ?? []
-        // A mark that is at the same place as that of an item is in another document.
-        items.removeAll { item in !around.contains { $0.start == item.start && !$0.isMarked } }
-        return items.reduce(0) { $0 + $1.width }
+    /// Leaves the quotes and items that do not contain a part. Returns those that do.
+    private mutating func enter(_ part: CopyPart?) -> Nest {
+        let around = part?.parsed?.containers ?? []
+        // A container that begins again at the same place is in another document.
+        func isAround(_ other: ParsedText.Container) -> Bool {
+            around.contains { $0.start == other.start && ($0.width == nil) == (other.width == nil) && !$0.isFirst }
+        }
+        items.removeAll { !isAround($0) }
+        var nest = Nest(shared: quotes.prefix(while: isAround).count, depthBefore: quotes.count)
+        for container in around {
+            if container.width == nil {
+                nest.indents.append(0)
+            } else if let item = items.first(where: { $0.start == container.start }) {
+                nest.indents[nest.depth] += item.width ?? 0
+            }
+        }
+        quotes = around.filter { $0.width == nil }
+        return nest
+    }
+}
+
+/// The quotes and items around a part of a copy.
+private struct Nest {
+    /// The number of quotes that also contain the part before.
+    let shared: Int
+    /// The number of quotes around the part before.
+    let depthBefore: Int
+    /// The indents of the items before the mark of the first quote, and after the mark of each.
+    var indents = [0]
+
+    /// The number of quotes.
+    var depth: Int { indents.count - 1 }
+    /// Whether the part before is in the same quotes.
+    var isSame: Bool { shared == depth && shared == depthBefore }
+    /// The end of the part before, and an empty line in the quotes that contain both.
+    var blankLine: String { "\n" + (0..<shared).map { String(repeating: " ", count: indents[$0]) + ">" }.joined(separator: " ") + "\n" }
+
+    /// Returns the text of lines inside the quotes and items.
+    ///
+    /// - Parameter hasMarks: Whether the lines have the marks of the quotes.
+    func nested(_ lines: [String], hasMarks: Bool) -> String {
+        lines.map { line in
+            var (result, rest) = ("", line[...])
+            for (depth, indent) in indents.enumerated() {
+                if depth > 0, hasMarks || !line.isEmpty {
+                    if hasMarks, rest.first != ">" { break }
+                    result += rest == ">" ? ">" : "> "
+                    if hasMarks { rest = rest.dropFirst(2) }
+                }
+                if !rest.isEmpty { result += String(repeating: " ", count: indent) }
+            }
+            return result + rest
+        }.joined(separator: "\n")
     }
 }
 
 extension String {
-    /// Returns the text with spaces at the start of each line that is not empty.
-    fileprivate func indented(by count: Int) -> String {
-        let lines = split(separator: "\n", omittingEmptySubsequences: false)
-        return count == 0 ? self : lines.map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
-    }
-
-    /// Whether a Markdown text begins with the marker of an item.
+    /// Whether a Markdown text begins with the marker of an item, perhaps in quotes.
     fileprivate var beginsItem: Bool {
-        if case .list = MarkdownDocument(String(prefix { !$0.isNewline })).blocks.first?.kind { true } else { false }
+        let line = MarkdownDocument(String(prefix { !$0.isNewline }))
+        return if case .list = line.blocks.first(where: { $0.kind != .quote })?.kind { true } else { false }
     }
 }

@@ -39,7 +39,7 @@ public struct WebAddressDetector: LinkDetector {
             let token =
                 units[sign] == ":" ? Self.schemed(around: sign, from: index, in: units) : Self.plain(around: sign, from: index, in: units)
             if let range = token.range {
-                let target = MarkdownContent.unescaped(units[range])
+                let target = HTMLEntities.unescaped(units[range])
                 spans.append(RichText.LinkSpan(link: TextLink(target: units[sign] == ":" ? target : "http://" + target), range: range))
             }
             index = token.end
@@ -58,13 +58,13 @@ public struct WebAddressDetector: LinkDetector {
             guard let range = schemed(around: index, from: limit, in: units, isMarkdown: true).range,
                 markdownSchemes.contains(where: { units.has($0, at: range.lowerBound) && index - range.lowerBound == $0.utf8CodeUnitCount })
             else { return nil }
-            return (range, MarkdownContent.unescaped(units[range]))
+            return (range, HTMLEntities.unescaped(units[range]))
         }
         guard units.has("www.", at: index), index == 0 || markdownStarts.contains(units[index - 1]),
             let host = HostScanner.host(from: index, in: units[...], isMarkdown: true), host.labels > 1,
             let end = rest(from: host.end, in: units, isMarkdown: true)
         else { return nil }
-        return (index..<end, "http://" + MarkdownContent.unescaped(units[index..<end]))
+        return (index..<end, "http://" + HTMLEntities.unescaped(units[index..<end]))
     }
 
     // MARK: With a scheme

@@ -248,7 +248,7 @@ extension MarkdownDocument {
         guard count > 2, line.first == "~" || !line.units[info].contains(0x60) else { return false }
         close(to: depth)
         begin(
-            .code(info: MarkdownContent.unescaped(line.units[info])), .fence(mark: line.first, count: count, indent: line.indent),
+            .code(info: HTMLEntities.unescaped(line.units[info])), .fence(mark: line.first, count: count, indent: line.indent),
             at: line.text)
         blocks[blocks.count - 1].extend(to: max(info.upperBound, line.text + count))
         return true

@@ -101,7 +101,7 @@ public struct MarkdownDocument: Sendable {
             unread = line.next
         }
         save()
-        if unread < utf16.count { read(MarkdownLine(utf16, from: unread, to: lineEnd(utf16.count), next: utf16.count)) }
+        if unread < utf16.count { read(MarkdownLine(utf16, from: afterMark(unread), to: lineEnd(utf16.count), next: utf16.count)) }
         openBlocks = open.map(\.index)
         close(to: 0)
         let isSame = (old.keys + namesOfAppend).allSatisfy { old[$0] ?? nil == definitions[$0] }
@@ -117,8 +117,11 @@ public struct MarkdownDocument: Sendable {
         guard end + 1 < utf16.count || (end < utf16.count && utf16[end] == "\n") else { return nil }
         let next = end + (utf16[end] == "\r" && utf16[end + 1] == "\n" ? 2 : 1)
         tail.searched = next
-        return MarkdownLine(utf16, from: unread, to: end, next: next)
+        return MarkdownLine(utf16, from: afterMark(unread), to: end, next: next)
     }
+
+    /// Returns the start of a line, without a byte order mark at the start of the source.
+    private func afterMark(_ start: Int) -> Int { start == 0 && utf16.first == 0xFEFF ? 1 : start }
 
     private func lineEnd(_ end: Int) -> Int { end > unread && utf16[end - 1] == "\r" ? end - 1 : end }
 
@@ -192,29 +195,44 @@ public struct MarkdownDocument: Sendable {
     }
 
     /// Returns the range of the source that shows a block by itself, from the start of its first line, and the parts of
-    /// it that indent its lines because of the lists around it. A cell has only its own text.
+    /// it that indent its lines because of the lists around it, perhaps in quotes. A cell has only its own text.
     func ownSource(of index: Int) -> (range: TextRange, indents: [TextRange]) {
         let range = blocks[index].range
         guard blocks[index].kind != .cell else { return (range, []) }
         var start = range.lowerBound
         while start > 0, utf16[start - 1] != "\n", utf16[start - 1] != "\r" { start -= 1 }
+        var widths = indents(from: start, to: range.lowerBound, widths: nil).map(\.width)
         // Indented code keeps what makes it code.
-        let kept = blocks[index].kind == .code(info: nil) ? 4 : 0
-        let blanks = utf16[start..<range.lowerBound].prefix { $0 == " " || $0 == "\t" }
-        let width = blanks.reduce(0) { $0 + ($1 == "\t" ? 4 - $0 % 4 : 1) } - kept
-        guard width > 0 else { return (start..<range.upperBound, []) }
-        var indents: [TextRange] = []
+        if blocks[index].kind == .code(info: nil) { widths[widths.count - 1] -= 4 }
+        guard widths.contains(where: { $0 > 0 }) else { return (start..<range.upperBound, []) }
+        var found: [TextRange] = []
         var line = start
         while line < range.upperBound {
-            var (end, column) = (line, 0)
-            while end < range.upperBound, column < width, utf16[end] == " " || utf16[end] == "\t" {
-                column += utf16[end] == "\t" ? 4 - column % 4 : 1
-                end += 1
-            }
-            if end > line { indents.append(line..<end) }
+            found += indents(from: line, to: range.upperBound, widths: widths).map(\.range).filter { !$0.isEmpty }
             line = utf16[line..<range.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? range.upperBound
         }
-        return (start..<range.upperBound, indents)
+        return (start..<range.upperBound, found)
+    }
+
+    /// Returns the white space at the start of a line and after each quote mark there, without the space that belongs
+    /// to the mark, with its width in columns.
+    ///
+    /// - Parameter widths: The widths at most, one for each part. nil means as much as there is.
+    private func indents(from start: Int, to end: Int, widths: [Int]?) -> [(range: TextRange, width: Int)] {
+        var found: [(range: TextRange, width: Int)] = []
+        var (index, column) = (start, 0)
+        while true {
+            let (first, firstColumn) = (index, column)
+            let limit = widths.map { $0[found.count] } ?? .max
+            while index < end, column - firstColumn < limit, ASCIISet.blanks.contains(utf16[index]) {
+                column += utf16[index] == "\t" ? 4 - column % 4 : 1
+                index += 1
+            }
+            found.append((first..<index, column - firstColumn))
+            guard index < end, utf16[index] == ">", widths.map({ found.count < $0.count }) ?? true else { return found }
+            (index, column) = (index + 1, column + 1)
+            if index < end, utf16[index] == " " { (index, column) = (index + 1, column + 1) }
+        }
     }
 
     private func lines(of index: Int) -> [[UInt16]] {

@@ -19,6 +19,8 @@ struct MarkdownExcerpt {
     let document: MarkdownDocument
     /// The part of the source whose text is selected.
     private(set) var range: TextRange
+    /// The same with the newlines at its ends.
+    private let given: TextRange
     private var containers: [Container] = []
     private(set) var result = ""
     /// The end in the source of what is written or left out.
@@ -47,7 +49,7 @@ struct MarkdownExcerpt {
     ///   - isCell: Whether the source is a cell of a table.
     /// - Complexity: O(n) in the source.
     init(_ units: [UInt16], _ range: TextRange, isAlone: Bool, isCell: Bool) {
-        (self.isAlone, isInCell) = (isAlone, isCell)
+        (self.isAlone, isInCell, given) = (isAlone, isCell, range)
         let isNewline = { (unit: UInt16) in unit == "\n" || unit == "\r" }
         let isSpace = { (unit: UInt16) in isNewline(unit) || ASCIISet.blanks.contains(unit) }
         // Newlines at the ends are left out.
@@ -171,8 +173,15 @@ struct MarkdownExcerpt {
 
     private mutating func writeCode(_ index: Int, _ info: String) {
         let block = document.blocks[index]
-        let lines = shownLines(of: block)
+        var lines = shownLines(of: block)
         guard !lines.isEmpty else { return }
+        let pieces = document.pieces[block.pieces].map(\.range)
+        // Whole code keeps its empty lines.
+        if let first = pieces.first, let last = pieces.last, given.lowerBound <= first.lowerBound,
+            units.line(last).upperBound <= given.upperBound
+        {
+            lines = Array(document.text(of: index).markdownLines.dropLast())
+        }
         if isAlone, contains(block.range), lines.count == 1 { return write([Self.codeSpan(lines[0])], at: block.range, isText: true) }
         let mark: Character = info.contains("`") ? "~" : "`"
         let longest = (lines + [info]).map { $0.longestRun(of: mark) }.max() ?? 0
@@ -239,7 +248,7 @@ struct MarkdownExcerpt {
 
     /// Returns the lines of a text, without empty ones at its ends.
     private func lines(_ text: String) -> [String] {
-        let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }.map(String.init)
+        let lines = text.markdownLines
         guard let first = lines.firstIndex(where: { !$0.isEmpty }), let last = lines.lastIndex(where: { !$0.isEmpty }) else { return [] }
         return Array(lines[first...last])
     }
@@ -316,6 +325,11 @@ extension MarkdownDocument.Alignment {
 extension String {
     fileprivate var withoutTrailingSpaces: String {
         String(prefix((lastIndex { $0 != " " }).map { distance(from: startIndex, to: $0) + 1 } ?? 0))
+    }
+
+    /// The lines, without their terminators.
+    fileprivate var markdownLines: [String] {
+        split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }.map(String.init)
     }
 
     /// The text with spaces instead of newlines.

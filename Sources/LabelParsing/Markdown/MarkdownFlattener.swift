@@ -90,14 +90,22 @@ struct MarkdownFlattener {
         for marker in hidden + lineMarkers { builder.setContent(0..<length, ofHidden: marker) }
         var text = builder.finished(isMarkdown: true)
         text.definitions = definitions.joined(separator: "\n")
-        text.items = chain.compactMap { around in
-            guard case .item = document.blocks[around].kind else { return nil }
-            return document.pieces[document.blocks[around].pieces].first.map { mark in
-                let start = mark.range.lowerBound
-                return ParsedText.Item(start: start, width: mark.range.count + 1, isMarked: own.range.contains(start))
-            }
-        }
+        text.containers = chain.compactMap { container($0, of: index) }
         return text
+    }
+
+    /// Returns the quote or item `around` as a container of a block.
+    private func container(_ around: Int, of index: Int) -> ParsedText.Container? {
+        let block = document.blocks[around]
+        switch block.kind {
+        case .quote:
+            let isFirst = document.blocks[around + 1..<index].allSatisfy { $0.end > index }
+            return ParsedText.Container(start: block.range.lowerBound, width: nil, isFirst: isFirst)
+        case .item:
+            guard let mark = document.pieces[block.pieces].first?.range else { return nil }
+            return ParsedText.Container(start: mark.lowerBound, width: mark.count + 1, isFirst: own.range.contains(mark.lowerBound))
+        default: return nil
+        }
     }
 
     mutating func flattened() -> ParsedText {

@@ -97,7 +97,7 @@ struct MarkdownInlineReader {
         case "]": readClosingBracket(at: index)
         case "<": readAngle(at: index)
         case "&":
-            MarkdownEntities.entity(at: index, in: units[...]).map { add(.leaf(.replaced($0.text)), index..<$0.end) } ?? index + 1
+            HTMLEntities.entity(at: index, in: units[...]).map { add(.leaf(.replaced($0.text)), index..<$0.end) } ?? index + 1
         case "\n", "\r": readNewline(at: index, isHard: false)
         default: readAddress(at: index)
         }

@@ -54,9 +54,9 @@ struct MarkdownScanner {
         guard !name.isEmpty, !name.hasPrefix("^"), let target = target(at: skipSpace(label.upperBound + 2)) else { return nil }
         let lineEnd = end(ofLineAt: target.end)
         let titleStart = skipSpace(target.end)
-        var definition = MarkdownDocument.Definition(target: MarkdownContent.unescaped(units[target.range]))
+        var definition = MarkdownDocument.Definition(target: HTMLEntities.unescaped(units[target.range]))
         if titleStart > target.end, let title = title(at: titleStart), let end = end(ofLineAt: title.end) {
-            definition.title = MarkdownContent.unescaped(units[title.range])
+            definition.title = HTMLEntities.unescaped(units[title.range])
             return (name, definition, end)
         }
         return lineEnd.map { (name, definition, $0) }
@@ -98,7 +98,7 @@ struct MarkdownScanner {
         var index = skipSpace(start + 1)
         var target = ""
         if let found = self.target(at: index) {
-            target = MarkdownContent.unescaped(units[found.range])
+            target = HTMLEntities.unescaped(units[found.range])
             index = found.end
         } else if index < units.count, units[index] == "<" {
             return nil
@@ -106,7 +106,7 @@ struct MarkdownScanner {
         var title: String?
         let titleStart = skipSpace(index)
         if titleStart > index, let found = self.title(at: titleStart) {
-            title = MarkdownContent.unescaped(units[found.range])
+            title = HTMLEntities.unescaped(units[found.range])
             index = found.end
         }
         index = skipSpace(index)
@@ -150,27 +150,5 @@ struct MarkdownScanner {
     /// Returns whether a backslash at `index` escapes the next character.
     func isEscape(_ index: Int) -> Bool {
         units[index] == "\\" && index + 1 < units.count && ASCIISet.punctuation.contains(units[index + 1])
-    }
-}
-
-extension MarkdownContent {
-    /// Returns a text with its escapes and entities decoded.
-    static func unescaped(_ units: ArraySlice<UInt16>) -> String {
-        guard units.contains(where: { $0 == "\\" || $0 == "&" }) else { return String(utf16: units) }
-        var result: [UInt16] = []
-        var index = units.startIndex
-        while index < units.endIndex {
-            if units[index] == "\\", index + 1 < units.endIndex, ASCIISet.punctuation.contains(units[index + 1]) {
-                result.append(units[index + 1])
-                index += 2
-            } else if units[index] == "&", let entity = MarkdownEntities.entity(at: index, in: units) {
-                result += entity.text.utf16
-                index = entity.end
-            } else {
-                result.append(units[index])
-                index += 1
-            }
-        }
-        return String(utf16: result[...])
     }
 }

@@ -49,16 +49,16 @@ public struct ParsedText: Hashable, Sendable {
         package init(_ kind: Kind, _ range: TextRange) { (self.kind, self.range) = (kind, range) }
     }
 
-    /// A list item around a block of a document.
-    package struct Item: Hashable, Sendable {
-        /// The place of the item in the document.
+    /// A block quote or a list item around a block of a document.
+    package struct Container: Hashable, Sendable {
+        /// The place of the container in the document.
         package var start: Int
-        /// The width of its mark and the space after it.
-        package var width: Int
-        /// Whether the source of the block begins with the mark.
-        package var isMarked: Bool
+        /// The width of an item's mark and the space after it. nil for a quote.
+        package var width: Int?
+        /// Whether the container begins with the block.
+        package var isFirst: Bool
 
-        package init(start: Int, width: Int, isMarked: Bool) { (self.start, self.width, self.isMarked) = (start, width, isMarked) }
+        package init(start: Int, width: Int?, isFirst: Bool) { (self.start, self.width, self.isFirst) = (start, width, isFirst) }
     }
 
     /// The source text.
@@ -76,8 +76,8 @@ public struct ParsedText: Hashable, Sendable {
     public var copiesSource = false
     /// Markdown of the definitions that links in the source refer to, if they are elsewhere in the document.
     package var definitions = ""
-    /// The list items around the source, if it is one block of a document, from the outside.
-    package var items: [Item] = []
+    /// The quotes and items around the source, if it is one block of a document, from the outside.
+    package var containers: [Container] = []
 
     package init(source: RichText, display: RichText, segments: [Segment], blocks: [Block] = [], isMarkdown: Bool = false) {
         (self.source, self.display, self.segments, self.blocks, self.isMarkdown) = (source, display, segments, blocks, isMarkdown)
@@ -94,7 +94,7 @@ public struct ParsedText: Hashable, Sendable {
     public func displaying(_ text: RichText) -> ParsedText? {
         guard text.string == display.string else { return nil }
         var result = ParsedText(source: source, display: text, segments: segments, blocks: blocks, isMarkdown: isMarkdown)
-        (result.copiesSource, result.definitions, result.items) = (copiesSource, definitions, items)
+        (result.copiesSource, result.definitions, result.containers) = (copiesSource, definitions, containers)
         return result
     }
 

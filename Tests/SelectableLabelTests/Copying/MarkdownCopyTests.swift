@@ -140,6 +140,8 @@ import Testing
         #expect(link.escapedMarkdown == "Hi\\![here](https://a.de/x)")
         let code = parsed("```\na\u{0C}b\nc\n```\n\nd")
         #expect(code.markdown(of: 0..<code.display.length) == "```\na\u{0C}b\nc\n```\n\nd")
+        let blank = parsed("```\n\na\n\n```\n\nb")
+        #expect(blank.markdown(of: 0..<blank.display.length) == "```\n\na\n\n```\n\nb")
         let table = parsed("|a\\|b|c|\n|-|-|\n|d|e|")
         #expect(parsed(table.markdown(of: 0..<table.display.length)).display.string == table.display.string)
     }

@@ -137,7 +137,8 @@ import Testing
 
     @Test(arguments: [
         ("a\t  \nb", "<p>a<br />\nb</p>\n"), ("a \t\nb", "<p>a\nb</p>\n"), ("[a]: /u\n- ", "<p>-</p>\n"), ("[a]: /u\n---\n", "<hr />\n"),
-        ("a <!--\r\n--> b", "<p>a <!--\n--> b</p>\n"),
+        ("a <!--\r\n--> b", "<p>a <!--\n--> b</p>\n"), ("\u{FEFF}# a", "<h1>a</h1>\n"),
+        ("[^1]: note\n\n[^1]", "<p>[^1]: note</p>\n<p>[^1]</p>\n"),
     ]) func lineEndsAndDefinitionsAreThoseOfTheReference(_ source: String, _ html: String) {
         #expect(MarkdownHTMLWriter.html(MarkdownDocument(source)) == html)
     }

@@ -1,7 +1,7 @@
 import LabelText
 
-/// The character references of HTML, such as `&amp;` and `&#38;`.
-enum MarkdownEntities {
+/// The character references of HTML, such as `&amp;` and `&#38;`, and the escapes of Markdown.
+enum HTMLEntities {
     /// Returns the text of the character reference that begins at `start`, and the index after it. nil if there is
     /// none.
     static func entity(at start: Int, in units: ArraySlice<UInt16>) -> (text: String, end: Int)? {
@@ -15,6 +15,26 @@ enum MarkdownEntities {
             let value = UInt32(digits, radix: isHexadecimal ? 16 : 10)
         else { return nil }
         return (String(Character(value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}")), end + 1)
+    }
+
+    /// Returns a text with its escapes and entities decoded.
+    static func unescaped(_ units: ArraySlice<UInt16>) -> String {
+        guard units.contains(where: { $0 == "\\" || $0 == "&" }) else { return String(utf16: units) }
+        var result: [UInt16] = []
+        var index = units.startIndex
+        while index < units.endIndex {
+            if units[index] == "\\", index + 1 < units.endIndex, ASCIISet.punctuation.contains(units[index + 1]) {
+                result.append(units[index + 1])
+                index += 2
+            } else if units[index] == "&", let entity = entity(at: index, in: units) {
+                result += entity.text.utf16
+                index = entity.end
+            } else {
+                result.append(units[index])
+                index += 1
+            }
+        }
+        return String(utf16: result[...])
     }
 
     private static let maximumLength = 31
@@ -35,8 +55,7 @@ enum MarkdownEntities {
     /// The names and their texts, from HTML's list of named character references.
     ///
     /// Each entry is a letter, the end of a name, and a text. The letter is the number of characters that the name
-    /// shares
-    /// with the name before it: A for 0.
+    /// shares with the name before it: A for 0.
     private static let table = """
         AAEligÆ BMP& BacuteÁ BbreveĂ BcircÂ CyА Bfr𝔄 BgraveÀ BlphaΑ BmacrĀ Bnd⩓ BogonĄ Cpf𝔸 BpplyFunction\u{2061} BringÅ Bscr𝒜 Csign≔ \
         BtildeÃ BumlÄ ABackslash∖ Crv⫧ Dwed⌆ BcyБ Because∵ Crnoullisℬ CtaΒ Bfr𝔅 Bopf𝔹 Breve˘ Bscrℬ Bumpeq≎ ACHcyЧ BOPY© BacuteĆ Cp⋒ \
