@@ -7,8 +7,12 @@ public import UIKit
 ///
 /// Links are opened with the environment's `openURL`.
 public struct SelectableDocument {
-    private let markdown: String
-    private let identity: LabelIdentity
+    private enum Content {
+        case markdown(String, LabelIdentity)
+        case model(DocumentModel, blocks: Range<Int>?)
+    }
+
+    private let content: Content
     private var isFinished = true
     private var theme = DocumentTheme()
     private var followsEnd = false
@@ -22,10 +26,19 @@ public struct SelectableDocument {
     /// - Parameters:
     ///   - markdown: The source.
     ///   - id: The identity of the content: any value that is unique in the window, such as that of a message.
-    public init(_ markdown: String, id: some Hashable) { (self.markdown, identity) = (markdown, LabelIdentity(id)) }
+    public init(_ markdown: String, id: some Hashable) { content = .markdown(markdown, LabelIdentity(id)) }
+
+    /// Creates a view of a document, or of some of its blocks: for example, one block in each row of a lazy stack.
+    ///
+    /// The view has the theme of the model.
+    /// - Parameters:
+    ///   - model: The document.
+    ///   - blocks: The range of its blocks. It is clamped. nil means all.
+    public init(_ model: DocumentModel, blocks: Range<Int>? = nil) { content = .model(model, blocks: blocks) }
 
     /// Tells whether the document is still being written. If so, its end is shown as what it will most likely be.
     ///
+    /// A `DocumentModel` knows this itself.
     /// - Parameter isFinished: Whether no more text will follow.
     public func streaming(isFinished: Bool) -> Self {
         var next = self
@@ -55,7 +68,8 @@ public struct SelectableDocument {
         return next
     }
 
-    /// Sets the pictures that are known, by their URLs in the source. Other pictures show their alternative text.
+    /// Sets the pictures that are known, by their URLs in the source. Other pictures show their alternative text. The
+    /// view of a model shows those of the model's theme instead.
     ///
     /// Add a picture when it was loaded: only the blocks that show it change, and what is selected stays selected.
     ///
@@ -68,7 +82,7 @@ public struct SelectableDocument {
         return next
     }
 
-    /// Sets the looks. They are read when the view is created.
+    /// Sets the looks. They are read when the view is created. The view of a model has the looks of the model.
     public func documentTheme(_ theme: DocumentTheme) -> Self {
         var next = self
         next.theme = theme
@@ -80,9 +94,11 @@ extension SelectableDocument: UIViewRepresentable {
     /// Creates the UIKit view.
     public func makeUIView(context: Context) -> SelectableDocumentView {
         let view = SelectableDocumentView()
-        view.theme = theme
         view.onMakeLabel = setUp
-        view.usePictures()
+        if case .markdown = content {
+            view.theme = theme
+            view.usePictures()
+        }
         view.setContentHuggingPriority(.required, for: .vertical)
         return view
     }
@@ -95,9 +111,14 @@ extension SelectableDocument: UIViewRepresentable {
         view.contentSizeCategory = UIContentSizeCategory(environment.sizeCategory)
         view.semanticContentAttribute = environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         let scrollView = followsEnd ? view.scrollViewAtEnd : nil
-        view.show(images, in: identity)
-        view.show(markdown, identity: identity, isFinished: isFinished)
-        if let missingAction { view.reportMissingPictures(to: missingAction) }
+        switch content {
+        case .markdown(let markdown, let identity):
+            view.show(images, in: identity)
+            view.show(markdown, identity: identity, isFinished: isFinished)
+            if let missingAction { view.reportMissingPictures(to: missingAction) }
+        case .model(let model, let blocks): view.show(model, blocks: blocks)
+        }
+        view.useSelectionSource(of: environment)
         // SwiftUI resizes the content of its scroll view only after this update.
         if let scrollView { DispatchQueue.main.async { scrollView.scrollToEnd() } }
     }

@@ -7,8 +7,8 @@ package final class CollectionRows<Rows: RandomAccessCollection, Text: RowText> 
     /// The source of the rows.
     package private(set) lazy var source = makeSource()
     private var rows: Rows?
-    private var identity: ((Rows.Element) -> LabelIdentity)?
-    private var text: ((Rows.Element) -> Text)?
+    private var labels: ((Rows.Element) -> [LabelIdentity])?
+    private var text: ((LabelIdentity, Rows.Element) -> Text?)?
     private var reveal: ((Rows.Element) -> Void)?
 
     /// Creates an object without rows.
@@ -18,22 +18,22 @@ package final class CollectionRows<Rows: RandomAccessCollection, Text: RowText> 
     ///
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - identity: Returns the identity of a row's label.
-    ///   - text: Returns the text of a row.
+    ///   - labels: Returns the identities of a row's labels, in reading order.
+    ///   - text: Returns the text of one of these labels.
     ///   - reveal: Scrolls the list to a row, now or later. nil if the list cannot be scrolled to a row.
     package func show(
-        _ rows: Rows, identity: @escaping (Rows.Element) -> LabelIdentity, text: @escaping (Rows.Element) -> Text,
+        _ rows: Rows, labels: @escaping (Rows.Element) -> [LabelIdentity], text: @escaping (LabelIdentity, Rows.Element) -> Text?,
         reveal: ((Rows.Element) -> Void)? = nil
     ) {
-        (self.rows, self.identity, self.text, self.reveal) = (rows, identity, text, reveal)
+        (self.rows, self.labels, self.text, self.reveal) = (rows, labels, text, reveal)
         source.rowsChanged()
     }
 
     private func makeSource() -> RowSource {
         let source = RowSource(
             count: { [weak self] in self?.rows?.count ?? 0 },
-            labels: { [weak self] row in self?.element(row).flatMap { self?.identity?($0) }.map { [$0] } ?? [] },
-            text: { [weak self] _, row in self?.element(row).flatMap { self?.text?($0) } })
+            labels: { [weak self] row in self?.element(row).flatMap { self?.labels?($0) } ?? [] },
+            text: { [weak self] label, row in self?.element(row).flatMap { self?.text?(label, $0) } })
         source.revealRow = { [weak self] row in
             if let element = self?.element(row) { self?.reveal?(element) }
             // The list scrolls later, when its views are updated.

@@ -42,6 +42,25 @@ enum DocumentViewExamples {
         }
     }
 
+    /// A long document in SwiftUI. Only visible blocks have labels.
+    struct BookView: View {
+        let book: DocumentModel
+
+        var body: some View {
+            ScrollViewReader { proxy in
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(book.blocks.indices, id: \.self) { SelectableDocument(book, blocks: $0..<$0 + 1) }
+                    }
+                }
+                .selectionSource(
+                    book.blocks.indices, id: \.self, labels: { book.blocks[$0].texts.map(\.label) },
+                    text: { label, block in book.blocks[block].texts.first { $0.label == label }?.text },
+                    reveal: { proxy.scrollTo($0) })
+            }
+        }
+    }
+
     /// A table of answers, the last of which grows.
     final class AnswersViewController: UITableViewController {
         private var answers: [DocumentModel] = []

@@ -195,7 +195,7 @@ import Testing
     @Test func aCollectionHasParsedTexts() {
         let rows = CollectionRows<[String], ParsedText>()
         #expect(rows.source.parsedText(of: "x", inRow: 0) == nil)
-        rows.show(["*a*"], identity: { LabelIdentity($0) }, text: { MarkdownParser().parse(RichText($0)) })
+        rows.show(["*a*"], labels: { [LabelIdentity($0)] }, text: { MarkdownParser().parse(RichText($1)) })
         #expect(rows.source.parsedText(of: "*a*", inRow: 0)?.source.string == "*a*" && rows.source.text(of: "*a*", inRow: 0).string == "a")
     }
 

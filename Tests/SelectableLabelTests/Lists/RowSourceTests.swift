@@ -181,15 +181,16 @@ import Testing
     }
 
     @Test func aNewCollectionReplacesTheRows() {
-        let identity = { (name: String) in LabelIdentity(name) }
-        let text = { (name: String) in RichText(name.uppercased()) }
+        let labels = { (name: String) in [LabelIdentity(name), LabelIdentity(name + "2")] }
+        let text = { (label: LabelIdentity, name: String) in RichText(label.rawValue.uppercased()) }
         let rows = CollectionRows<ArraySlice<String>, RichText>()
         #expect(rows.source.rowCount == 0 && rows.source.labels(inRow: 0).isEmpty && !rows.source.reveal(row: 0))
-        rows.show(["a", "b", "c"][...], identity: identity, text: text)
+        rows.show(["a", "b", "c"][...], labels: labels, text: text)
         let revision = rows.source.revision
-        #expect(rows.source.row(of: "c") == 2 && rows.source.text(of: "b", inRow: 1).string == "B")
+        #expect(rows.source.row(of: "c2") == 2 && rows.source.text(of: "b2", inRow: 1).string == "B2")
+        #expect(rows.source.labels(inRow: 1) == ["b", "b2"] && rows.source.text(of: "b", inRow: 1).string == "B")
         var revealed: [String] = []
-        rows.show(["x", "c", "b"][1...], identity: identity, text: text, reveal: { revealed.append($0) })
+        rows.show(["x", "c", "b"][1...], labels: labels, text: text, reveal: { revealed.append($0) })
         #expect(!rows.source.reveal(row: 1) && !rows.source.reveal(row: 2) && revealed == ["b"])
         #expect(
             rows.source.revision != revision && rows.source.rowCount == 2 && rows.source.row(of: "c") == 0
@@ -199,7 +200,7 @@ import Testing
     @Test func equalRowsMayHaveOtherTexts() {
         let rows = CollectionRows<[String], RichText>()
         var texts = ["a": "one"]
-        let show = { rows.show(["a"], identity: { LabelIdentity($0) }, text: { RichText(texts[$0] ?? "") }) }
+        let show = { rows.show(["a"], labels: { [LabelIdentity($0)] }, text: { RichText(texts[$1] ?? "") }) }
         show()
         let revision = rows.source.revision
         texts["a"] = "two"

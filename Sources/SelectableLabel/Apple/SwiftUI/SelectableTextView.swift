@@ -41,7 +41,7 @@ struct SelectableTextView: UIViewRepresentable {
         environment.textSettings.setUp?(label)
         if let linkAction = content.linkAction { label.onLinkTap = linkAction }
         applyModifiers(to: label, isAlone: environment.textSettings.setUp == nil)
-        if let source = environment.selectionSource { label.giveScrollView(source) }
+        label.useSelectionSource(of: environment)
         let binding = content.selection.map { binding in (get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 }) }
         context.coordinator.bind(binding, to: label.core)
     }
@@ -88,16 +88,6 @@ struct SelectableTextView: UIViewRepresentable {
 }
 
 extension SelectableLabelView {
-    /// Sets the `selectionSource` of the enclosing scroll view. A new label has no scroll view yet, so the source is
-    /// set after the current view update.
-    fileprivate func giveScrollView(_ source: ListSource) {
-        guard window == nil else {
-            enclosingScrollView?.selectionSource = source.value
-            return
-        }
-        DispatchQueue.main.async { [weak self] in self?.enclosingScrollView?.selectionSource = source.value }
-    }
-
     /// Copies values from the SwiftUI environment to the label.
     fileprivate func read(_ environment: EnvironmentValues) {
         numberOfLines = environment.lineLimit ?? 0
