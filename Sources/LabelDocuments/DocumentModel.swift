@@ -126,7 +126,7 @@ public struct DocumentModel: Sendable {
         if start > source.startIndex { first = document.append(String(source[..<start])) }
         endsLine = true
         let line = source[start...]
-        if !isInCode, DocumentTail.isUnclear(line) {
+        if !isInCode, UnfinishedLine.isUnclear(line) {
             held = String(line)
         } else if !line.isEmpty {
             endsLine = false

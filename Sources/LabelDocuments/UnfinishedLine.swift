@@ -1,6 +1,6 @@
 /// The rule for the last line of a document that is still being written. What is open in the line is closed by
-/// `MarkdownTail.swift`; code and tables that are open are blocks of `DocumentModel`.
-enum DocumentTail {
+/// `MarkdownContent+Completion.swift`; code and tables that are open are blocks of `DocumentModel`.
+enum UnfinishedLine {
     /// Returns whether a line may still become several things, because it has only marks: for example, `-` may become
     /// an item, an underline or a divider.
     static func isUnclear(_ line: Substring) -> Bool {
