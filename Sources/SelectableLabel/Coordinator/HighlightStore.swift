@@ -24,8 +24,11 @@ final class HighlightStore {
         var changes: Int
     }
 
+    /// The number of ranges that were revealed so far. One that waits for its label gives way to a later one.
+    var revealCount = 0
+
     /// Whether no label has to be asked for its highlights.
-    var isUnused: Bool { layers.isEmpty && stamp == 0 }
+    var isUnused: Bool { layers.isEmpty && stamp == 0 && updateObservers.isEmpty }
 
     func onChange(_ observer: @escaping () -> Bool) { observers.append(observer) }
 

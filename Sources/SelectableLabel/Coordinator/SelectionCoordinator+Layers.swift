@@ -70,7 +70,8 @@ extension SelectionCoordinator {
     /// Scrolls to a range of a label's text. A folded text is expanded if the range is not visible otherwise.
     ///
     /// The label may be a row of a list that has no cell at the moment, if the list has a source. Its text must be
-    /// selectable.
+    /// selectable. If the list makes the cell only later, as SwiftUI does, the range is scrolled into view then, within
+    /// a second.
     /// - Parameters:
     ///   - range: The range, in UTF-16 code units. Its start is scrolled into view, after its end.
     ///   - label: The identity of the label's content.
@@ -78,13 +79,26 @@ extension SelectionCoordinator {
     /// - Returns: Whether the label is in the window now.
     @discardableResult
     public func reveal(_ range: TextRange, of label: LabelIdentity, in window: any OverlayWindow) -> Bool {
+        reveal(range, of: label, in: window) { [weak self, weak window] in
+            if let self, let window { reveal(range, of: label, in: window) }
+        }
+    }
+
+    /// - Parameter retry: Called when the label appears, if it is in a row that has no cell yet.
+    private func reveal(
+        _ range: TextRange, of label: LabelIdentity, in window: any OverlayWindow, retry: @escaping @MainActor () -> Void
+    ) -> Bool {
         guard var scene = scene(of: window) else { return false }
+        highlights.revealCount += 1
         if scene.label(label) == nil {
             scrollToRow(of: label, in: scene, window: window)
             guard let next = self.scene(of: window) else { return false }
             scene = next
         }
-        guard let shown = scene.label(label) else { return false }
+        guard let shown = scene.label(label) else {
+            if scene.list(of: label) != nil { wait(for: label, in: window, then: retry) }
+            return false
+        }
         if shown.layout.isTruncated, range.overlaps(shown.layout.truncatedRange) {
             window.snapshot().labels.first { $0.controller.identity == label }?.controller.expandIfFolded()
         }
@@ -111,7 +125,10 @@ extension SelectionCoordinator {
     public func reveal(_ id: String, of layer: HighlightLayer, in window: any OverlayWindow, isFlashed: Bool = true) -> Bool {
         guard let highlight = layer.highlights.first(where: { $0.id == id }) else { return false }
         let quote = highlight.anchor.start
-        guard reveal(quote.range, of: quote.label, in: window) else { return false }
+        let isShown = reveal(quote.range, of: quote.label, in: window) { [weak self, weak window, weak layer] in
+            if let self, let window, let layer { reveal(id, of: layer, in: window, isFlashed: isFlashed) }
+        }
+        guard isShown else { return false }
         updateHighlights(in: window)
         let label = window.snapshot().labels.first { $0.controller.identity == quote.label }?.controller
         guard !layer.isOrphan(id), let range = label?.quotes.ranges[quote] ?? nil else { return false }
@@ -119,6 +136,19 @@ extension SelectionCoordinator {
         if range != quote.range { reveal(range, of: quote.label, in: window) }
         if isFlashed { layer.flash(id) }
         return true
+    }
+
+    /// Calls a closure when a label appears in a window, unless that takes more than a second or another range is
+    /// revealed before.
+    private func wait(for label: LabelIdentity, in window: any OverlayWindow, then action: @escaping @MainActor () -> Void) {
+        let (count, end) = (highlights.revealCount, Date(timeIntervalSinceNow: 1))
+        highlights.onUpdate { [weak self, weak window] in
+            guard let self, let window, highlights.revealCount == count, Date() < end else { return false }
+            guard scene(of: window)?.label(label) != nil else { return true }
+            // Views may not scroll while they are laid out.
+            Task { action() }
+            return false
+        }
     }
 }
 

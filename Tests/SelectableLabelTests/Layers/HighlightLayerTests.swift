@@ -305,6 +305,38 @@ import Testing
         #expect(!coordinator.reveal("b", of: layer, in: window), "no such highlight")
     }
 
+    /// A list that makes the cell of a row only after it was asked to show the row, as SwiftUI does.
+    @Test func aRowWhoseCellComesLaterIsRevealedThen() async {
+        let list = ContainerIdentity("list")
+        let room = EdgeLengths(bottom: 1000)
+        window.scrollContainers = [SceneContainer(identity: list, frame: CGRect(x: 0, y: 0, width: 1000, height: 230), room: room)]
+        for index in 0..<3 { window.labelPlacements[index].container = list }
+        layer.set([highlight("a", 0..<5, in: 2)])
+        let texts = (0..<3).map { window.label($0).text }
+        let source = RowSource(count: { 3 }, identity: { "\($0 + 1)" }, text: { texts[$0] })
+        source.revealRow = { _ in false }
+        window.setSource(source, of: "list")
+        let cell = window.labelPlacements.removeLast()
+        #expect(!coordinator.reveal("a", of: layer, in: window))
+        _ = marks(0)
+        #expect(window.scrolls.isEmpty && layer.flashed == nil)
+        window.labelPlacements.append(cell)
+        // As the window does when a label comes.
+        LabelController.changes &+= 1
+        _ = marks(0)
+        for _ in 0..<1000 where layer.flashed == nil { await Task.yield() }
+        #expect(window.scrolls == [CGPoint(x: 0, y: 110)] && layer.flashed == "a")
+        // A later range takes the place of one that waits.
+        _ = window.labelPlacements.removeLast()
+        #expect(!coordinator.reveal(0..<1, of: "3", in: window) && coordinator.reveal(0..<1, of: "1", in: window))
+        let scrolls = window.scrolls.count
+        window.labelPlacements.append(cell)
+        LabelController.changes &+= 1
+        _ = marks(0)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(window.scrolls.count == scrolls)
+    }
+
     @Test func revealUnfoldsAText() {
         let label = window.label(0)
         label.text = RichText(Array(repeating: "some words", count: 20).joined(separator: " "), style: label.text.style(at: 0))
