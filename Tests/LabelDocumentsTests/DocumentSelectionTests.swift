@@ -150,7 +150,7 @@ import Testing
         ("1. one\n\n  more\n", 0, 0, "1. one\n\nmore"),
         ("- one\n\t- two\n\n\t  more\n-\tthree\n", 0, 0, "- one\n  - two\n\n    more\n\n- three"),
         ("- - one\n\n    more\n\n  end\n", 0, 0, "- - one\n\n    more\n\n  end"),
-        ("- one\n\n***\n\n  - two\n", 0, 0, "- one\n- two"),
+        ("- one\n\n***\n\n  - two\n", 0, 0, "- one\n* two"),
         ("- a\n\n  | x | y |\n  |---|---|\n  | 1 | 2 |\n\n  more\n", 0, 0, "- a\n\n  | x | y |\n  | --- | --- |\n  | 1 | 2 |\n\n  more"),
     ]) func partsOfListsAreCopiedAtTheirDepth(source: String, first: Int, offset: Int, copy: String) throws {
         let fixture = DocumentFixture(source, isFinished: true)

@@ -44,7 +44,8 @@ public struct EmailDetector: LinkDetector {
             let limit = found.last?.range.upperBound ?? range.lowerBound
             guard let start = localStart(before: index, notBefore: limit, in: units, characters),
                 let host = HostScanner.host(from: index + 1, in: units[..<range.upperBound]),
-                host.hasTopLevelName || (isMarkdown && host.labels > 1 && TextUnits.isLetter(units[host.end - 1]))
+                host.hasTopLevelName || (isMarkdown && host.labels > 1 && TextUnits.isLetter(units[host.end - 1])),
+                !Self.isPlace(after: host.end, in: units[..<range.upperBound]), !Self.isScale(at: index + 1, of: host, in: units)
             else {
                 index += 1
                 continue
@@ -57,6 +58,17 @@ public struct EmailDetector: LinkDetector {
         }
     }
 
+    /// Returns whether the path of a file on the host follows, as in `git@example.com:a/b.git`.
+    private static func isPlace(after end: Int, in units: ArraySlice<UInt16>) -> Bool {
+        guard end + 1 < units.endIndex, units[end] == ":" else { return false }
+        return units[end + 1] == "/" || units[end + 1] == "~" || TextUnits.isAlphanumeric(units[end + 1])
+    }
+
+    /// Returns whether the host is the end of the name of a picture, as in `logo@2x.png`.
+    private static func isScale(at start: Int, of host: HostScanner.Host, in units: [UInt16]) -> Bool {
+        host.labels == 2 && TextUnits.isDigit(units[start]) && units.has("x.", at: start + 1)
+    }
+
     /// Returns the start of the e-mail address whose @ is at `end`. nil if there is no valid name before the @.
     private static func localStart(before end: Int, notBefore limit: Int, in units: [UInt16], _ characters: ASCIISet) -> Int? {
         var start = end
@@ -64,7 +76,9 @@ public struct EmailDetector: LinkDetector {
             start -= 1
             if end - start > maximumLocalLength { return nil }
         }
-        if let before = units.scalar(before: start), before == "@" || (TextUnits.isWord(before) && !TextUnits.isUnspaced(before)) {
+        if let before = units.scalar(before: start),
+            before == "@" || TextUnits.isInvisibleJoin(before) || (TextUnits.isWord(before) && !TextUnits.isUnspaced(before))
+        {
             return nil
         }
         // Skip leading signs, such as an opening quote. They are not part of the address.

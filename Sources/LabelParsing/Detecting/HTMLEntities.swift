@@ -18,12 +18,14 @@ enum HTMLEntities {
     }
 
     /// Returns a text with its escapes and entities decoded.
-    static func unescaped(_ units: ArraySlice<UInt16>) -> String {
+    ///
+    /// - Parameter keepsEscapes: Whether only entities are decoded.
+    static func unescaped(_ units: ArraySlice<UInt16>, keepsEscapes: Bool = false) -> String {
         guard units.contains(where: { $0 == "\\" || $0 == "&" }) else { return String(utf16: units) }
         var result: [UInt16] = []
         var index = units.startIndex
         while index < units.endIndex {
-            if units[index] == "\\", index + 1 < units.endIndex, ASCIISet.punctuation.contains(units[index + 1]) {
+            if !keepsEscapes, units[index] == "\\", index + 1 < units.endIndex, ASCIISet.punctuation.contains(units[index + 1]) {
                 result.append(units[index + 1])
                 index += 2
             } else if units[index] == "&", let entity = entity(at: index, in: units) {

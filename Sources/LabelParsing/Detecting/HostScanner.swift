@@ -76,6 +76,10 @@ struct HostScanner {
         case ":": return units.has("://", at: end)
         case 0..<0x80: return joining.contains(units[end])
         default:
+            let scalar = units.scalar(at: end)
+            if TextUnits.isInvisibleJoin(scalar) || (scalar.value == 0x200B && units.has(".", at: end + 1)) {
+                return beginsPart(at: end + 1, in: units)
+            }
             let isDash = units.scalar(at: end).properties.generalCategory == .dashPunctuation
             return isDash && end + 1 < units.endIndex && isLabel(at: end + 1, in: units)
         }

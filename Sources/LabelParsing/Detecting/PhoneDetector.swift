@@ -41,11 +41,20 @@ public struct PhoneDetector: LinkDetector {
     }
 
     private static let refusedBefore = ASCIISet("@#/\\.,_+=&%$~^*")
+    static let marks = ASCIISet("*_~")
 
     /// Returns whether a phone number can begin at `index`. Returns false inside a word, an amount or another number.
     private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
         if isInAccount(index, in: units) { return false }
+        let isPlus = units[index] == "+" || units[index] == 0xFF0B
+        if isPlus, before == "," || before == "/" { return true }
+        // Marks of emphasis around the number.
+        if before.isASCII, marks.contains(UInt16(before.value)) {
+            var start = index
+            while start > 0, marks.contains(units[start - 1]) { start -= 1 }
+            return units.scalar(before: start)?.properties.isWhitespace ?? true
+        }
         // A hyphen after a letter is not a minus.
         if before == "-" { return index > 1 && TextUnits.isLetter(units[index - 2]) }
         if before.isASCII { return !refusedBefore.contains(UInt16(before.value)) && !TextUnits.isWord(before) }
@@ -76,12 +85,14 @@ private struct DigitRun {
     /// The maximum number of groups and digits that are stored. A number has fewer.
     private static let maximumGroups = 24
     private static let maximumDigits = 40
+    /// The maximum number of digits of a calling code, with 00, and an area code.
+    private static let maximumAreaDigits = 7
 
     private var groups: [Group] = []
     private var digits: [Int] = []
     private let start: Int
     private var hasPlus = false
-    /// The place in `digits` of a trunk 0 in brackets after a calling code, as in `+44 (0)20`. It is not dialled.
+    /// The place in `digits` of a trunk 0 after a calling code, as in `+44 (0)20`. It is not dialled.
     private var trunk: Int?
     private var openBrackets = 0
     /// Whether brackets are unbalanced, or the run has too many groups or digits.
@@ -91,14 +102,19 @@ private struct DigitRun {
 
     init(at start: Int, in units: [UInt16]) {
         (self.start, end) = (start, start)
-        if Self.isOpening(units[start]), start + 1 < units.count, Self.isPlus(units[start + 1]) { (openBrackets, end) = (1, start + 1) }
+        // Brackets around a calling code, as in `(+49) 30`.
+        if let close = units[start...].prefix(6).firstIndex(where: { Self.isClosing($0) }), Self.isOpening(units[start]),
+            Self.isPlus(units[start + 1]), close > start + 2
+        {
+            (openBrackets, end) = (1, start + 1)
+        }
         if Self.isPlus(units[end]) { (hasPlus, end) = (true, end + 1) }
         var separator: UInt16 = 0
         while end < units.count {
             if TextUnits.digit(units[end]) != nil {
                 readGroup(separator, in: units)
                 separator = 0
-            } else if Self.opensGroup(at: end, in: units) {
+            } else if opensGroup(at: end, in: units) {
                 openBrackets += 1
                 isInvalid = isInvalid || openBrackets > 1
                 end += 1
@@ -106,7 +122,7 @@ private struct DigitRun {
                 openBrackets -= 1
                 end += 1
                 groups[groups.count - 1].end = end
-            } else if let next = Self.afterSeparator(at: end, in: units, afterOne: groups.count == 1), !groups.isEmpty || hasPlus {
+            } else if let next = afterSeparator(at: end, in: units), !groups.isEmpty || hasPlus {
                 separator = units[end]
                 end = next
             } else {
@@ -117,9 +133,9 @@ private struct DigitRun {
 
     private mutating func readGroup(_ separator: UInt16, in units: [UInt16]) {
         let first = end
-        if hasPlus, groups.count == 1, openBrackets == 1, TextUnits.digit(units[end]) == 0, !CallingCodes.keepsTrunk(digits) {
-            trunk = digits.count
-        }
+        // In most countries, an international number can begin with 00 instead of a plus.
+        let code = hasPlus ? digits[...] : digits.starts(with: [0, 0]) ? digits.dropFirst(2) : []
+        if TextUnits.digit(units[end]) == 0, CallingCodes.isCode(code), !CallingCodes.keepsTrunk(code) { trunk = digits.count }
         while end < units.count, let digit = TextUnits.digit(units[end]) {
             if digits.count < Self.maximumDigits { digits.append(digit) } else { isInvalid = true }
             end += 1
@@ -178,13 +194,23 @@ private struct DigitRun {
         let digits = digits[digitRange(range)]
         guard digits.count >= 7, !looksLikeDate(range), !looksLikeDecimal(range) else { return false }
         let number = Array(digits)
-        if hasPlus, range.lowerBound == 0 { return number.count <= 15 && CallingCodes.begins(number) }
         let lengths = groups[range].map(\.length)
+        // After the end of a number, and a space, other digits follow.
+        let isFollowed = range.dropFirst().contains { index in
+            Self.isSpace(groups[index].separator) && groups[index - 1].length >= (index - 1 == range.lowerBound ? 9 : 6)
+        }
+        if hasPlus, range.lowerBound == 0 { return !isFollowed && isInternational(number, lengths) }
         switch number[0] {
         case 0:
-            // In most countries, an international number can begin with 00 instead of a plus.
-            if number[1] == 0 { return (10...17).contains(number.count) && CallingCodes.begins(Array(number.dropFirst(2))) }
-            return (9...(lengths.count > 1 ? 12 : 11)).contains(number.count)
+            if number[1] == 0 { return !isFollowed && (10...17).contains(number.count) && CallingCodes.begins(number.dropFirst(2)) }
+            guard !isFollowed else { return false }
+            // German mobile numbers may be written without groups.
+            let isMobile = number[1] == 1 && (5...7).contains(number[2])
+            let counts = 9...(lengths.count > 1 || isMobile ? 12 : 11)
+            if counts.contains(number.count) { return true }
+            // An extension after a dash.
+            let last = groups[range.upperBound - 1]
+            return Self.isDash(last.separator) && last.length < 5 && counts.contains(number.count - last.length)
         case 8 where number.count == 11: return [3, 4, 8, 9].contains(number[1]) && [1, 4, 11].contains(lengths[0])
         case 1 where number.count == 11:
             // A Chinese mobile number: 1, then 3 to 9, then any digits.
@@ -192,6 +218,17 @@ private struct DigitRun {
             return Self.isNorthAmerican(number.dropFirst(), lengths[0] == 1 ? lengths.dropFirst() : [lengths[0] - 1] + lengths.dropFirst())
         default: return Self.isNorthAmerican(number[...], lengths[...])
         }
+    }
+
+    /// Returns whether digits after a plus are a number.
+    private func isInternational(_ number: [Int], _ lengths: [Int]) -> Bool {
+        guard number.count <= 15, CallingCodes.begins(number[...]) else { return false }
+        // An amount, such as +10 000 000.
+        if number.count < 10, lengths.count == 3, lengths[1] == 3, lengths[2] == 3 { return false }
+        // A decimal number, such as +52.520008.
+        let isPoint = lengths.count == 2 && groups[1].separator == "."
+        if isPoint, number.count < 10 || !CallingCodes.isCode(number[..<lengths[0]]) { return false }
+        return number[0] != 1 || (number.count == 11 && number[1] >= 2 && number[4] >= 2)
     }
 
     /// Returns whether ten digits are a number of North America: the area code and the exchange code begin with 2 to 9.
@@ -206,10 +243,13 @@ private struct DigitRun {
         guard !hasPlus, range.count >= 3 else { return false }
         let lengths = groups[range].map(\.length)
         let separators = groups[range].dropFirst().map(\.separator)
-        // A number in groups of two, such as 01 23 45 67 89, has five of them.
-        if lengths.allSatisfy({ $0 <= 2 }) { return lengths.count != 5 || Set(separators).count > 1 }
+        // A number in groups of two, such as 01 23 45 67 89, has five of them, perhaps after a 0 in a group of its own.
+        if lengths.allSatisfy({ $0 <= 2 }), lengths[0] == 2 {
+            return lengths.count != 5 || (Set(separators).count > 1 && separators.filter { !Self.isSpace($0) }.count > 1)
+        }
         guard [0x2D, 0x2E, 0x2F].contains(separators[0]) else { return false }
         if lengths == [2, 4, 2, 4] { return true }
+        guard separators[1] == separators[0] else { return false }
         return lengths[1] <= 2 && ((lengths[0] == 4 && lengths[2] <= 2) || (lengths[0] <= 2 && lengths[2] == 4))
     }
 
@@ -224,25 +264,27 @@ private struct DigitRun {
 
     // MARK: Separators
 
-    /// Returns the index of the digit group that follows a separator: a space, dash, dot or slash, a dash between
-    /// spaces, or after the first group a slash between spaces. nil if there is no separator at `index`, or no group
-    /// after it.
-    private static func afterSeparator(at index: Int, in units: [UInt16], afterOne isSecond: Bool) -> Int? {
-        guard isSeparator(units[index]) else { return nil }
+    /// Returns the index of the digit group that follows a separator: a space, dash, dot or slash, a dash beside
+    /// spaces, or after an area code a slash beside spaces. nil if there is no separator at `index`, or no group after
+    /// it.
+    private func afterSeparator(at index: Int, in units: [UInt16]) -> Int? {
+        guard Self.isSeparator(units[index]) else { return nil }
+        let isDash = { (unit: UInt16) in Self.isDash(unit) || (unit == "/" && digits.count <= Self.maximumAreaDigits) }
         var next = index + 1
-        if next < units.count, isSpace(units[index]), isDash(units[next]) || (isSecond && units[next] == "/") {
+        if next < units.count, Self.isSpace(units[index]), isDash(units[next]) {
             next += 1
-            if next < units.count, isSpace(units[next]) { next += 1 }
-        } else if next < units.count, isDash(units[index]), isSpace(units[next]) {
+            if next < units.count, Self.isSpace(units[next]) { next += 1 }
+        } else if next < units.count, isDash(units[index]), Self.isSpace(units[next]) {
             next += 1
         }
         guard next < units.count, TextUnits.digit(units[next]) != nil || opensGroup(at: next, in: units) else { return nil }
         return next
     }
 
-    /// Returns whether a bracket at `index` opens a group of digits.
-    private static func opensGroup(at index: Int, in units: [UInt16]) -> Bool {
-        isOpening(units[index]) && index + 1 < units.count && TextUnits.digit(units[index + 1]) != nil
+    /// Returns whether a bracket at `index` opens a group of digits. After an area code, it belongs to other text.
+    private func opensGroup(at index: Int, in units: [UInt16]) -> Bool {
+        Self.isOpening(units[index]) && index + 1 < units.count && TextUnits.digit(units[index + 1]) != nil
+            && digits.count <= Self.maximumAreaDigits
     }
 
     private static func isPlus(_ unit: UInt16) -> Bool { unit == "+" || unit == 0xFF0B }
@@ -253,7 +295,9 @@ private struct DigitRun {
 
     private static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 || unit == 0x202F || unit == 0x3000 }
 
-    private static func isDash(_ unit: UInt16) -> Bool { unit == 0x2D || (0x2010...0x2015).contains(unit) || unit == 0xFF0D }
+    private static func isDash(_ unit: UInt16) -> Bool {
+        unit == 0x2D || (0x2010...0x2015).contains(unit) || [0x2212, 0x30FC, 0xFF0D].contains(unit)
+    }
 
     private static func isSeparator(_ unit: UInt16) -> Bool { isSpace(unit) || isDash(unit) || unit == "." || unit == "/" }
 
@@ -279,6 +323,11 @@ private struct DigitRun {
     private static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let scalar = units.scalar(at: index)
+        if index + 1 < units.count, isSpace(units[index]), "€%".utf16.contains(units[index + 1]) { return true }
+        if PhoneDetector.marks.contains(units[index]) {
+            let end = units.skip(PhoneDetector.marks, from: index, to: units.count)
+            return end < units.count && TextUnits.isWord(units.scalar(at: end))
+        }
         if joining.contains(units[index]) || "€£¥".unicodeScalars.contains(scalar) { return true }
         let next = index + 1 < units.count ? units[index + 1] : 0
         if scalar == ":" || scalar == "," || scalar == "." { return TextUnits.digit(next) != nil }
@@ -299,15 +348,20 @@ enum CallingCodes {
     private static let threeDigits: Set<Int> = [21, 22, 23, 24, 25, 26, 29, 35, 37, 38, 42, 50, 59, 67, 68, 69, 80, 85, 87, 88, 96, 97, 99]
 
     /// Returns whether numbers with a calling code keep the 0 at their start, as in Italy.
-    static func keepsTrunk(_ code: [Int]) -> Bool { [[3, 9], [3, 7, 8], [2, 2, 5], [2, 4, 1], [2, 4, 2]].contains(code) }
+    static func keepsTrunk(_ code: ArraySlice<Int>) -> Bool {
+        [[3, 9], [3, 7, 8], [2, 2, 5], [2, 2, 9], [2, 4, 1], [2, 4, 2]].contains(Array(code))
+    }
+
+    /// Returns whether `digits` are a calling code.
+    static func isCode(_ digits: ArraySlice<Int>) -> Bool {
+        guard let first = digits.first else { return false }
+        if first == 1 || first == 7 { return digits.count == 1 }
+        let two = digits.prefix(2).reduce(0) { $0 * 10 + $1 }
+        return digits.count == 2 ? twoDigits.contains(two) : digits.count == 3 && threeDigits.contains(two)
+    }
 
     /// Returns whether `digits` begin with a calling code.
-    static func begins(_ digits: [Int]) -> Bool {
-        guard digits.count > 2 else { return false }
-        if digits[0] == 1 || digits[0] == 7 { return true }
-        let two = digits[0] * 10 + digits[1]
-        return twoDigits.contains(two) || threeDigits.contains(two)
-    }
+    static func begins(_ digits: ArraySlice<Int>) -> Bool { (1...3).contains { digits.count > 2 && isCode(digits.prefix($0)) } }
 }
 
 extension PhoneDetector {

@@ -85,6 +85,9 @@ enum TextUnits {
         }
     }
 
+    /// Returns whether a scalar is invisible and joins what is beside it: a soft hyphen or a word joiner.
+    static func isInvisibleJoin(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xAD || scalar.value == 0x2060 }
+
     /// Returns whether a scalar is punctuation.
     static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

@@ -138,7 +138,12 @@ public struct WebAddressDetector: LinkDetector {
         }
         let before = units.scalar(before: start)
         let isApart =
-            before.map { $0.isASCII ? !refusedBefore.contains(UInt16($0.value)) : !isPlain($0) || TextUnits.isUnspaced($0) } ?? true
+            before.map {
+                $0.isASCII
+                    ? !refusedBefore.contains(UInt16($0.value))
+                    : (!isPlain($0) && !TextUnits.isInvisibleJoin($0)) || TextUnits.isUnspaced($0)
+            }
+            ?? true
         guard start < sign, isApart, let host = HostScanner.host(from: start, in: units[...]), host.hasTopLevelName, !host.hasUnderscore
         else {
             return (nil, tokenEnd(sign + 1, in: units))

@@ -90,21 +90,29 @@ struct MarkdownFlattener {
         for marker in hidden + lineMarkers { builder.setContent(0..<length, ofHidden: marker) }
         var text = builder.finished(isMarkdown: true)
         text.definitions = definitions.joined(separator: "\n")
-        text.containers = chain.compactMap { container($0, of: index) }
+        text.containers = containers(of: index, chain)
         return text
     }
 
-    /// Returns the quote or item `around` as a container of a block.
-    private func container(_ around: Int, of index: Int) -> ParsedText.Container? {
-        let block = document.blocks[around]
-        switch block.kind {
-        case .quote:
-            let isFirst = document.blocks[around + 1..<index].allSatisfy { $0.end > index }
-            return ParsedText.Container(start: block.range.lowerBound, width: nil, isFirst: isFirst)
-        case .item:
-            guard let mark = document.pieces[block.pieces].first?.range else { return nil }
-            return ParsedText.Container(start: mark.lowerBound, width: mark.count + 1, isFirst: own.range.contains(mark.lowerBound))
-        default: return nil
+    /// Returns the quotes and items around a block.
+    private func containers(of index: Int, _ chain: [Int]) -> [ParsedText.Container] {
+        zip([0] + chain, chain).compactMap { parent, around in
+            let block = document.blocks[around]
+            let mark = document.pieces[block.pieces].first?.range
+            var container = ParsedText.Container(
+                start: mark?.lowerBound ?? block.range.lowerBound, item: nil,
+                isFirst: document.blocks[around + 1..<index].allSatisfy { $0.end > index },
+                isInSource: document.blocks[index].kind != .cell)
+            switch block.kind {
+            case .quote: return container
+            case .item:
+                guard let mark else { return nil }
+                container.item = ParsedText.Container.Item(
+                    mark: String(utf16: units[mark]), list: document.blocks[parent].range.lowerBound)
+                container.isInSource = own.range.contains(mark.lowerBound)
+                return container
+            default: return nil
+            }
         }
     }
 

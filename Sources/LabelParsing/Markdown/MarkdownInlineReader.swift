@@ -190,7 +190,7 @@ struct MarkdownInlineReader {
         guard end < units.count, units[end] == ">" else { return nil }
         let text = String(utf16: units[start..<end])
         if TextUnits.isLetter(units[start]), (2...32).contains(scheme - start), units[scheme] == ":" {
-            return addLink(text, start..<end, index..<end + 1)
+            return addLink(HTMLEntities.unescaped(units[start..<end], keepsEscapes: true), start..<end, index..<end + 1)
         }
         guard Self.isMailAddress(units[start..<end]) else { return nil }
         return addLink("mailto:" + text, start..<end, index..<end + 1)
@@ -207,11 +207,15 @@ struct MarkdownInlineReader {
         }
     }
 
-    /// Adds a link whose text is shown as it is.
+    /// Adds a link whose text is shown as it is, but for entities between angle brackets.
     private mutating func addLink(_ target: String, _ text: TextRange, _ whole: TextRange) -> Int {
         addText(to: whole.lowerBound)
         add(.open(.link(target: target, title: nil)), whole.lowerBound..<text.lowerBound)
-        add(.text, text)
+        for place in text where whole != text && units[place] == "&" {
+            guard let entity = HTMLEntities.entity(at: place, in: units[..<text.upperBound]) else { continue }
+            add(.leaf(.replaced(entity.text)), place..<entity.end)
+        }
+        addText(to: text.upperBound)
         return add(.close, text.upperBound..<whole.upperBound)
     }
 

@@ -53,12 +53,24 @@ public struct ParsedText: Hashable, Sendable {
     package struct Container: Hashable, Sendable {
         /// The place of the container in the document.
         package var start: Int
-        /// The width of an item's mark and the space after it. nil for a quote.
-        package var width: Int?
+        /// The mark of an item and the place of its list. nil for a quote.
+        package var item: Item?
         /// Whether the container begins with the block.
         package var isFirst: Bool
+        /// Whether the mark is in the block's source.
+        package var isInSource: Bool
 
-        package init(start: Int, width: Int?, isFirst: Bool) { (self.start, self.width, self.isFirst) = (start, width, isFirst) }
+        /// The mark of an item, such as `1.`, and the place of its list in the document.
+        package struct Item: Hashable, Sendable {
+            package var mark: String
+            package var list: Int
+
+            package init(mark: String, list: Int) { (self.mark, self.list) = (mark, list) }
+        }
+
+        package init(start: Int, item: Item?, isFirst: Bool, isInSource: Bool) {
+            (self.start, self.item, self.isFirst, self.isInSource) = (start, item, isFirst, isInSource)
+        }
     }
 
     /// The source text.

@@ -44,7 +44,8 @@ enum DocumentViewExamples {
 
     /// A long document in SwiftUI. Only visible blocks have labels.
     struct BookView: View {
-        let book: DocumentModel
+        let markdown: String
+        @State private var book = DocumentModel(id: "book", isFinished: false)
 
         var body: some View {
             ScrollViewReader { proxy in
@@ -58,6 +59,21 @@ enum DocumentViewExamples {
                     text: { label, block in book.blocks[block].texts.first { $0.label == label }?.text },
                     reveal: { proxy.scrollTo($0) })
             }
+            .task { await read() }
+        }
+
+        /// Reads the start at once and the rest on another thread, so that the first page is not late.
+        @MainActor private func read() async {
+            guard book.blocks.isEmpty else { return }
+            let rest = String(markdown.dropFirst(20_000))
+            book.append(String(markdown.prefix(20_000)))
+            let start = book
+            book = await Task.detached {
+                var whole = start
+                whole.append(rest)
+                whole.finish()
+                return whole
+            }.value
         }
     }
 

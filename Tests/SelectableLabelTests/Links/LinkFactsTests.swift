@@ -28,7 +28,8 @@ import Testing
         "https://a.-b.com", "http://twitter-.com", "http://trailingunderscore.twitter_.com", "https://user:pass@ex@mple.com/",
         "http://xn--はじめよう.com/", "http://a..b.com", "http://-a.com", "google.com:500000", "http://a.com:80abc", "http://a.com:65536",
         "name.al-lastname@foo.com", "x_.com", "a_b.com", "http://a.com–b", "https://my(app).example.com", "http://api*.example.com",
-        "http://http://example.com", "http://x_.com/p", "www.my_.example.com",
+        "http://http://example.com", "http://x_.com/p", "www.my_.example.com", "https://ex\u{AD}ample.com/a", "www.ex\u{2060}ample.com",
+        "https://a.com\u{200B}.b.com", "{https://a.com}\u{200B}b",
         "{https://a.org}(see there)", "*{https://a.org}*", "{https://a.org}: see", "{https://a.org}<br>",
         // Paths go on after signs outside ASCII, and end with a letter, mark, digit or symbol.
         "{https://de.example.org/wiki/Bonn–Bad_Godesberg}", "{http://a.de/eric-smith’s-talk/}", "{http://a.com/path-🌸?v=1}",
@@ -47,6 +48,8 @@ import Testing
         "<{a@b.org}>", "a@b", "a@-b.com", "a@b..com", "{o'neil@example.com}", "é.a@example.com", "中文{a@example.com}中文",
         "{mailto:a@example.com?subject=Hi&body=x}.", "Mail:{a@example.com}", ".a@example.com", "{-a@example.com}", "a.@example.com",
         "xmpp:a@example.com/x", "ssh://a@example.com/x", "a@example.com👍", "a@1.2.3.4",
+        "git@example.com:a/b.git", "root@example.com:~#", "logo@2x.png", "{a@example.com}: hi", "a@ex\u{AD}ample.com",
+        "a\u{AD}n@example.com",
     ]) func mailAddresses(_ marked: String) { check(marked, EmailDetector()) }
 
     @Test(arguments: [
@@ -73,6 +76,8 @@ import Testing
         "NL91 ABNA 0417 1643 00", "MT84 MALT 0110 0001 2345 MTLC AST0 01S", "01.07.24-14.07.24", "01.07.24 - 14.07.24",
         "01-07-24 08-07-24", "01/07/24–14/07/24", "02.2024 - 05.2024", "03/2024-04/2024", "01.01.70 01.01.80", "09.30 10.15 11.00",
         "0.1.0.20240115", "0.10.2.20240115", "0.1.0-20240115", "0-306-40615-2",
+        "+49 171 1234567 10 Uhr", "+1 415 555 2671 2 pm", "+49 30 5550100 2024", "030 5550100 10", "+86 13812345678 5元",
+        "+52.520008, +13.404954", "+3.1415926", "+1.250.000 €", "+10 000 000 €", "+2.500.000", "(+10 000 000)", "036000291452",
         // North America.
         "{4156667777}", "{(415) 6667777}", "{415-6667777}", "Me: {6505551212}", "{415 666 7777}", "{1-415-666-7777}", "{14156667777}",
         "My number-{415-666-7777}", "{４１５６６６７７７７}", "1156667777", "4151667777",
@@ -82,6 +87,11 @@ import Testing
         "{01 23 45 67 89}", "{01.23.45.67.89}", "{030 / 5550100}", "{030 5550100} / {0171-5550100}", "({+49 30 5550100})",
         "{(030) 5550100}",
         "({030 5550100})", "{030 5550100} (home)",
+        "{+49 171 5550100} (24/7)", "{030 5550100} (8-18 Uhr)", "{415-555-2671} (2)", "{+49 171 / 5550100}", "{+49 (0)89 / 123 45-67}",
+        "{0171/ 5550100}", "{0171/12 34 567}", "{0171-12 34 56 78}", "{02 11/87 65 43}", "{(0 30) 12 34 56 78}", "{015112345678}",
+        "{0201 5550100-101}", "{080ー1234ー5678}", "{０８０−１２３４−５６７８}", "*{+49 171 5550100}*", "_{0171 5550100}_", "**{0171 5550100}**",
+        "({+1 (415) 555-2671})", "(Tel. {+49 (0)30 5550100})", "{+49 171 5550100},{+49 172 5550100}", "{+49 171 5550100}/{+49 172 5550100}",
+        "{+49 30 5550100} or", "{+48 123 456 789}", "{+1.4155552671}", "{+33 1 23 45 67 89} (24/24)",
         "{+49 30 5550100} ({+49 30 5550101})", "（{+86 13812345678}）", "({(030) 5550100})",
     ]) func phoneNumbers(_ marked: String) { check(marked, PhoneDetector()) }
 
@@ -90,6 +100,9 @@ import Testing
         // A 0 in brackets after a calling code is not dialled, except in countries whose numbers keep it.
         ("+44 (0)20 7946 0958", "tel:+442079460958"), ("+49 (030) 5550100", "tel:+49305550100"), ("+39 (0)6 5550100", "tel:+39065550100"),
         ("(+86)13812345678", "tel:+8613812345678"), ("（+86）13812345678", "tel:+8613812345678"), ("(+49) 30 5550100", "tel:+49305550100"),
+        ("0049 (0)171 5550100", "tel:00491715550100"), ("00 49 (0) 30 5550100", "tel:0049305550100"),
+        ("+49 0171 5550100", "tel:+491715550100"),
+        ("(+39 06 5550100)", "tel:+39065550100"), ("(+44 020 7946 0958)", "tel:+442079460958"),
     ]) func phoneTargets(_ text: String, _ target: String) {
         #expect(PhoneDetector().links(in: RichText(text)).map(\.link) == [TextLink(target: target, kind: .phone)])
     }

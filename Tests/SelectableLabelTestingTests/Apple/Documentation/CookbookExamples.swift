@@ -32,8 +32,10 @@ final class ComposerViewController: UITableViewController {
         tableView.keyboardDismissMode = .interactive
     }
 
-    override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
-        (cell as? PostCell)?.body.menuItems = { [weak self] _ in
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // An item of a label would go with its row.
+        SelectionCoordinator.shared.menuItems = { [weak self] _ in
             [.quote { selected in self?.quote(selected.text) }]
         }
     }
