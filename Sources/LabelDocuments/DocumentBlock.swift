@@ -80,6 +80,21 @@ public struct DocumentBlock: Hashable, Sendable, Identifiable {
         }
     }
 
+    /// Returns the text of one of the block's labels. nil if the block does not have the label.
+    ///
+    /// - Complexity: O(1).
+    public func text(of label: LabelIdentity) -> ParsedText? {
+        switch content {
+        case .text(let text), .heading(let text, _), .code(let text, _, _): return label == id ? text : nil
+        case .table(let rows, _):
+            guard label.rawValue.hasPrefix(id.rawValue + ".") else { return nil }
+            let place = label.rawValue.dropFirst(id.rawValue.count + 1).split(separator: ".").map { Int($0) ?? -1 }
+            guard place.count == 2, rows.indices.contains(place[0]), rows[place[0]].indices.contains(place[1]) else { return nil }
+            return rows[place[0]][place[1]]
+        case .divider: return nil
+        }
+    }
+
     /// The identities of a table's cells, for `SelectionConfiguration.copyGrids`. nil if the block is no table.
     public var grid: CopyGrid? {
         guard case .table(let rows, let alignments) = content else { return nil }

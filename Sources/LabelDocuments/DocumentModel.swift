@@ -67,6 +67,16 @@ public struct DocumentModel: Sendable {
     /// - Complexity: O(number of labels).
     public var texts: [(label: LabelIdentity, text: ParsedText)] { blocks.flatMap(\.texts) }
 
+    /// Returns the text of one of the document's labels. nil if the document does not have the label.
+    ///
+    /// - Complexity: O(log n).
+    public func text(of label: LabelIdentity) -> ParsedText? {
+        guard label.rawValue.hasPrefix(id + "/") else { return nil }
+        let ordinals = label.rawValue.dropFirst(id.count + 1).split(separator: ".").map { Int($0) ?? -1 }
+        let index = blocks.partitioningIndex { ordinals.lexicographicallyPrecedes($0.place.ordinals) }
+        return index > 0 ? blocks[index - 1].text(of: label) : nil
+    }
+
     /// The tables, for `SelectionConfiguration.copyGrids`.
     ///
     /// - Complexity: O(number of labels).
@@ -238,11 +248,14 @@ extension [DocumentBlock] {
     /// Returns the index of the first block that is not before a block of `MarkdownDocument.blocks`.
     ///
     /// - Complexity: O(log n).
-    fileprivate func firstIndex(at block: Int) -> Int {
+    fileprivate func firstIndex(at block: Int) -> Int { partitioningIndex { $0.place.range.lowerBound >= block } }
+
+    /// Returns the index of the first block that has a property. All blocks after it must have the property.
+    fileprivate func partitioningIndex(where belongs: (DocumentBlock) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if self[middle].place.range.lowerBound < block { low = middle + 1 } else { high = middle }
+            if belongs(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
     }

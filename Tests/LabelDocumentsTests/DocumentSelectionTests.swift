@@ -151,6 +151,10 @@ import Testing
         ("- one\n\t- two\n\n\t  more\n-\tthree\n", 0, 0, "- one\n  - two\n\n    more\n\n- three"),
         ("- - one\n\n    more\n\n  end\n", 0, 0, "- - one\n\n    more\n\n  end"),
         ("- one\n\n***\n\n  - two\n", 0, 0, "- one\n* two"),
+        // The list within the item follows another one, too.
+        ("- one\n- two\n\n---\n\n- three\n", 1, 0, "- two\n* three"), ("- x\n  - a\n\n  ---\n\n  - b\n", 0, 0, "- x\n  - a\n  * b"),
+        // A block that is copied alone is its source.
+        (">abc\n>def\n", 0, 0, ">abc\n>def"), (">>abc\n", 0, 0, ">>abc"), (">\tabc\n", 0, 0, ">abc"), ("-\n  foo\n", 0, 0, "foo"),
         ("- a\n\n  | x | y |\n  |---|---|\n  | 1 | 2 |\n\n  more\n", 0, 0, "- a\n\n  | x | y |\n  | --- | --- |\n  | 1 | 2 |\n\n  more"),
     ]) func partsOfListsAreCopiedAtTheirDepth(source: String, first: Int, offset: Int, copy: String) throws {
         let fixture = DocumentFixture(source, isFinished: true)

@@ -16,6 +16,16 @@ import Testing
         "-\n- \n  text\n* * *\n***\n__a__ ~~b~~ `c` \\* &amp; <https://c.example>\r\nline\r\n\r\nmore\r",
     ]
 
+    @Test func eachTextIsFoundByItsLabel() {
+        let source = "# a\n\n- b\n  - c\n\n    d\n- e\n\n| f | g |\n|---|---|\n| h | i |\n\n---\n\n> j\n\n```\nk\n```\n"
+        let model = DocumentModel(id: "x/y", markdown: source)
+        #expect(model.texts.count == 11)
+        for (label, text) in model.texts { #expect(model.text(of: label) == text) }
+        for label: LabelIdentity in ["x/y", "x/y/", "x/y/4", "x/y/3", "x/y/2.1.2", "x/y/2.1", "x/y/9", "x/y/0.0", "z/0", "x/y/0.a"] {
+            #expect(model.text(of: label) == nil, "\(label.rawValue)")
+        }
+    }
+
     @Test(arguments: sources) func streamedIsTheSameAsAtOnce(_ source: String) {
         for size in [1, 2, 3, 7, 20] {
             var model = DocumentModel(id: "d", isFinished: false)

@@ -95,10 +95,8 @@ extension SelectableDocument: UIViewRepresentable {
     public func makeUIView(context: Context) -> SelectableDocumentView {
         let view = SelectableDocumentView()
         view.onMakeLabel = setUp
-        if case .markdown = content {
-            view.theme = theme
-            view.usePictures()
-        }
+        view.theme = theme
+        view.usePictures()
         view.setContentHuggingPriority(.required, for: .vertical)
         return view
     }

@@ -15,8 +15,8 @@ struct MarkdownWriter: CopyWriter {
     private var items: [ParsedText.Container] = []
     /// The quotes and items around the last part, from the outside.
     private var around: [ParsedText.Container] = []
-    /// The marks of the outermost list of the last part.
-    private var marks = ListMarks()
+    /// The lists around the last part, from the outside.
+    private var lists: [ListMarks] = []
 
     mutating func append(_ block: CopyBlock) {
         writeFirst(isAlone: false)
@@ -73,11 +73,9 @@ struct MarkdownWriter: CopyWriter {
             sink.append(isInLine ? part.separator.asMarkdown : follows ? "\n" : nest.blankLine)
         }
         (isEmpty, wasMarkdown, wasItem) = (false, part.isMarkdown, isItem)
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        if isItem, let mark = nest.outerMark, let place = lines[0].range(of: mark) {
-            lines[0].replaceSubrange(place, with: marks.shown(mark))
-        }
-        sink.append(nest.nested(lines, hasMarks: part.cell == nil))
+        // A part that is copied alone stays as it is.
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        sink.append(isAlone ? text : nest.nested(isItem ? nest.withMarks(lines) : lines, hasMarks: part.cell == nil))
         if isItem { items += around.filter { $0.isFirst && $0.isInSource && $0.item != nil } }
     }
 
@@ -85,53 +83,57 @@ struct MarkdownWriter: CopyWriter {
     ///
     /// - Parameter isStart: Whether the start of the part's text is selected, and with it the marks before it.
     private mutating func enter(_ part: CopyPart?, isStart: Bool) -> Nest {
-        let next = part?.parsed?.containers ?? []
-        // A container that begins again at the same place is in another document.
-        func isAround(_ other: ParsedText.Container) -> Bool {
-            next.contains { $0.start == other.start && ($0.item == nil) == (other.item == nil) && !$0.isFirst }
+        let (next, before) = (part?.parsed?.containers ?? [], around)
+        around = next
+        // A first block is in a new container, perhaps in another document.
+        func isKept(_ container: ParsedText.Container) -> Bool {
+            !container.isFirst && before.contains { $0.start == container.start && ($0.item == nil) == (container.item == nil) }
         }
-        items.removeAll { !isAround($0) }
-        let quotes = around.filter { $0.item == nil }
-        var nest = Nest(shared: quotes.prefix(while: isAround).count, depthBefore: quotes.count)
-        for (depth, container) in next.enumerated() {
+        items.removeAll { item in !next.contains { $0.item != nil && $0.start == item.start && isKept($0) } }
+        let quotes = next.filter { $0.item == nil }
+        var nest = Nest(shared: quotes.prefix(while: isKept).count, depthBefore: before.filter { $0.item == nil }.count)
+        var around: [ListMarks] = []
+        for (index, container) in next.enumerated() {
             guard let item = container.item else {
                 nest.addQuote()
                 continue
             }
+            let isNew = container.isFirst && container.start == item.list
+            let known = next[..<index].allSatisfy(isKept) ? lists.first { $0.index == index } : nil
+            let list = known.flatMap { $0.list == item.list && !isNew ? $0 : nil } ?? ListMarks(item, at: index, after: known)
+            around.append(list)
             let width = item.mark.count + 1
             if items.contains(where: { $0.start == container.start }) {
                 nest.indent(by: width, mark: nil)
             } else if isStart, container.isFirst, !container.isInSource {
-                nest.indent(by: width, mark: marks.shown(item.mark))
+                nest.indent(by: width, mark: list.shown(item.mark))
                 items.append(container)
+            } else if container.isFirst {
+                nest.marks.append((item.mark, list.shown(item.mark)))
             }
             // Directly after a text beside it, a list can only begin with 1.
-            let isBeside = depth == around.count && container.isFirst && container.start == item.list
-            if isBeside, item.mark.count > 1, item.mark.dropLast() != "1" { nest.needsBlankLine = true }
+            if isNew, index == before.count, item.mark.count > 1, item.mark.dropLast() != "1" { nest.needsBlankLine = true }
         }
-        noteList(next, isSame: nest.isSame, &nest)
-        around = next
+        lists = around
         return nest
-    }
-
-    /// Notes the outermost list around a part.
-    private mutating func noteList(_ next: [ParsedText.Container], isSame: Bool, _ nest: inout Nest) {
-        guard let outer = next.first(where: { $0.item != nil }), let item = outer.item, outer.isFirst else { return }
-        if outer.start == item.list { marks.begin(item.mark, afterList: isSame && around.contains { $0.item != nil }) }
-        if outer.isInSource { nest.outerMark = item.mark }
     }
 }
 
 /// The marks of a list. A list that directly follows another one has other marks, because it would continue that one.
 private struct ListMarks {
     private static let others: [Character: Character] = ["-": "*", "*": "-", "+": "-", ".": ")", ")": "."]
-    /// The last character of the list's marks in the copy.
+    /// The place of the list in its document.
+    let list: Int
+    /// The index of its items among the containers of a part.
+    let index: Int
+    /// The last character of its marks in the copy.
     private var end: Character?
     private var isOther = false
 
-    mutating func begin(_ mark: String, afterList: Bool) {
-        isOther = afterList && mark.last == end
-        end = shown(mark).last
+    init(_ item: ParsedText.Container.Item, at index: Int, after last: ListMarks?) {
+        (list, self.index) = (item.list, index)
+        isOther = last != nil && last?.end == item.mark.last
+        end = shown(item.mark).last
     }
 
     /// Returns a mark as it is in the copy.
@@ -147,15 +149,15 @@ private struct Nest {
     let shared: Int
     /// The number of quotes around the part before.
     let depthBefore: Int
-    /// Before the mark of the first quote, and after the mark of each: the indents of the items there, and the same for
-    /// the first line, which may have marks of items.
+    /// The indents of items: those outside all quotes, then those in each quote. `first` is for the first line, with
+    /// marks.
     private var indents = [(first: "", rest: "")]
     /// Whether the part's first line has a mark that is not in its source.
     private(set) var hasMark = false
     /// Whether the part begins a list that the text before would contain without an empty line.
     var needsBlankLine = false
-    /// The mark of the outermost item in the part's source, if the part begins the item.
-    var outerMark: String?
+    /// The marks of items that the part begins, in its source and in the copy.
+    var marks: [(source: String, copy: String)] = []
 
     init(shared: Int, depthBefore: Int) { (self.shared, self.depthBefore) = (shared, depthBefore) }
 
@@ -172,6 +174,17 @@ private struct Nest {
         indents[indents.count - 1].first += mark.map { $0 + " " } ?? spaces
         indents[indents.count - 1].rest += spaces
         hasMark = hasMark || mark != nil
+    }
+
+    /// Returns lines with the marks of the copy in the first one.
+    func withMarks(_ lines: [String]) -> [String] {
+        var (first, start) = (lines[0], lines[0].startIndex)
+        for mark in marks {
+            guard let place = first.range(of: mark.source, range: start..<first.endIndex) else { break }
+            first.replaceSubrange(place, with: mark.copy)
+            start = first.index(place.lowerBound, offsetBy: mark.copy.count)
+        }
+        return [first] + lines.dropFirst()
     }
 
     /// Returns the text of lines inside the quotes and items.

@@ -9,7 +9,7 @@ public struct EmailDetector: LinkDetector {
     private static let maximumLocalLength = 64
     private static let prefix: StaticString = "mailto:"
     private static let otherSchemes: [StaticString] = ["xmpp:", "sip:", "sips:"]
-    private static let localCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + ".!#$%&'*+-/=?^_`{|}~")
+    private static let localCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + ".!#$%&'*+-=?^_`{|}~")
     private static let plainCharacters = ASCIISet(ASCIISet.letters + ASCIISet.digits + ".+-_")
 
     /// Creates a detector.
@@ -22,14 +22,15 @@ public struct EmailDetector: LinkDetector {
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         return Self.addresses(in: units, range: 0..<units.count, characters: Self.localCharacters, isMarkdown: false).map {
-            RichText.LinkSpan(link: TextLink(target: "mailto:" + String(utf16: units[$0.address]), kind: .email), range: $0.range)
+            RichText.LinkSpan(
+                link: TextLink(target: "mailto:" + WebAddressDetector.target(units[$0.address]), kind: .email), range: $0.range)
         }
     }
 
     /// Returns the e-mail addresses in a part of a Markdown text, with their targets.
     static func addresses(inMarkdown units: [UInt16], in range: TextRange) -> [(TextRange, String)] {
         addresses(in: units, range: range, characters: plainCharacters, isMarkdown: true).map {
-            ($0.range, "mailto:" + String(utf16: units[$0.address]))
+            ($0.range, "mailto:" + WebAddressDetector.target(units[$0.address]))
         }
     }
 
@@ -45,28 +46,33 @@ public struct EmailDetector: LinkDetector {
             guard let start = localStart(before: index, notBefore: limit, in: units, characters),
                 let host = HostScanner.host(from: index + 1, in: units[..<range.upperBound]),
                 host.hasTopLevelName || (isMarkdown && host.labels > 1 && TextUnits.isLetter(units[host.end - 1])),
-                !Self.isPlace(after: host.end, in: units[..<range.upperBound]), !Self.isScale(at: index + 1, of: host, in: units)
+                !isPath(after: host.end, in: units[..<range.upperBound]), !isPicture(host, in: units)
             else {
                 index += 1
                 continue
             }
             let prefixStart = start - prefix.utf8CodeUnitCount
             let isPrefixed = prefixStart >= limit && units.has(prefix, at: prefixStart)
-            let hasQuery = isPrefixed && host.end < range.upperBound && units[host.end] == "?"
-            index = hasQuery ? WebAddressDetector.rest(from: host.end, in: units, isMarkdown: isMarkdown) ?? host.end : host.end
+            index = host.end
+            if isPrefixed, index < range.upperBound, units[index] == "?",
+                let end = WebAddressDetector.rest(from: index, in: units, isMarkdown: isMarkdown), end <= range.upperBound
+            {
+                index = end
+            }
             found.append(((isPrefixed ? prefixStart : start)..<index, start..<index))
         }
     }
 
     /// Returns whether the path of a file on the host follows, as in `git@example.com:a/b.git`.
-    private static func isPlace(after end: Int, in units: ArraySlice<UInt16>) -> Bool {
+    private static func isPath(after end: Int, in units: ArraySlice<UInt16>) -> Bool {
         guard end + 1 < units.endIndex, units[end] == ":" else { return false }
         return units[end + 1] == "/" || units[end + 1] == "~" || TextUnits.isAlphanumeric(units[end + 1])
     }
 
     /// Returns whether the host is the end of the name of a picture, as in `logo@2x.png`.
-    private static func isScale(at start: Int, of host: HostScanner.Host, in units: [UInt16]) -> Bool {
-        host.labels == 2 && TextUnits.isDigit(units[start]) && units.has("x.", at: start + 1)
+    private static func isPicture(_ host: HostScanner.Host, in units: [UInt16]) -> Bool {
+        let name = String(utf16: units[host.lastLabel..<host.end]).lowercased()
+        return ["png", "jpg", "jpeg", "gif", "webp", "heic", "pdf", "svg"].contains(name)
     }
 
     /// Returns the start of the e-mail address whose @ is at `end`. nil if there is no valid name before the @.

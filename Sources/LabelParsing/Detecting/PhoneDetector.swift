@@ -53,7 +53,7 @@ public struct PhoneDetector: LinkDetector {
         if before.isASCII, marks.contains(UInt16(before.value)) {
             var start = index
             while start > 0, marks.contains(units[start - 1]) { start -= 1 }
-            return units.scalar(before: start)?.properties.isWhitespace ?? true
+            return isApart(start, in: units)
         }
         // A hyphen after a letter is not a minus.
         if before == "-" { return index > 1 && TextUnits.isLetter(units[index - 2]) }
@@ -66,7 +66,7 @@ public struct PhoneDetector: LinkDetector {
     private static func isInAccount(_ index: Int, in units: [UInt16]) -> Bool {
         index >= 10
             && zip(units[index - 10..<index], "AA00 AAAA ".utf16).allSatisfy { unit, form in
-                form == "A" ? (0x41...0x5A).contains(unit) : form == "0" ? TextUnits.isDigit(unit) : unit == form
+                form == "A" ? (0x41...0x5A).contains(unit) : form == "0" ? TextUnits.isDigit(unit) : unit == form || unit == 0xA0
             }
     }
 }
@@ -243,9 +243,9 @@ private struct DigitRun {
         guard !hasPlus, range.count >= 3 else { return false }
         let lengths = groups[range].map(\.length)
         let separators = groups[range].dropFirst().map(\.separator)
-        // A number in groups of two, such as 01 23 45 67 89, has five of them, perhaps after a 0 in a group of its own.
-        if lengths.allSatisfy({ $0 <= 2 }), lengths[0] == 2 {
-            return lengths.count != 5 || (Set(separators).count > 1 && separators.filter { !Self.isSpace($0) }.count > 1)
+        // Of the numbers in groups of two, only those such as 01.23.45.67.89 have several signs between them.
+        if lengths.allSatisfy({ $0 <= 2 }) {
+            return separators.filter { !Self.isSpace($0) }.count > 1 && (lengths.count != 5 || Set(separators).count > 1)
         }
         guard [0x2D, 0x2E, 0x2F].contains(separators[0]) else { return false }
         if lengths == [2, 4, 2, 4] { return true }
@@ -318,8 +318,8 @@ private struct DigitRun {
 
     private static let joining = ASCIISet("@%_=$")
 
-    /// Returns whether the text after a run shows that it is not a phone number, but an amount, a time or a decimal
-    /// number.
+    /// Returns whether the text after a run shows that it is not a phone number, but a part of an amount, a time, a
+    /// decimal number or a word.
     private static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let scalar = units.scalar(at: index)
@@ -331,7 +331,8 @@ private struct DigitRun {
         if joining.contains(units[index]) || "€£¥".unicodeScalars.contains(scalar) { return true }
         let next = index + 1 < units.count ? units[index + 1] : 0
         if scalar == ":" || scalar == "," || scalar == "." { return TextUnits.digit(next) != nil }
-        if isDash(units[index]), isDash(next) { return true }
+        // The end of a book's number may be an X.
+        if isDash(units[index]), isDash(next) || next == "X" { return true }
         return TextUnits.isWord(scalar) && !TextUnits.isUnspaced(scalar)
     }
 }
@@ -349,7 +350,7 @@ enum CallingCodes {
 
     /// Returns whether numbers with a calling code keep the 0 at their start, as in Italy.
     static func keepsTrunk(_ code: ArraySlice<Int>) -> Bool {
-        [[3, 9], [3, 7, 8], [2, 2, 5], [2, 2, 9], [2, 4, 1], [2, 4, 2]].contains(Array(code))
+        [[3, 9], [3, 7, 8], [2, 2, 5], [2, 2, 6], [2, 2, 9], [2, 4, 1], [2, 4, 2]].contains(Array(code))
     }
 
     /// Returns whether `digits` are a calling code.

@@ -39,11 +39,18 @@ public struct WebAddressDetector: LinkDetector {
             let token =
                 units[sign] == ":" ? Self.schemed(around: sign, from: index, in: units) : Self.plain(around: sign, from: index, in: units)
             if let range = token.range {
-                let target = HTMLEntities.unescaped(units[range])
+                let target = Self.target(units[range])
                 spans.append(RichText.LinkSpan(link: TextLink(target: units[sign] == ":" ? target : "http://" + target), range: range))
             }
             index = token.end
         }
+    }
+
+    /// Returns a target with its entities decoded, unless that gives characters that no target has.
+    static func target(_ units: ArraySlice<UInt16>) -> String {
+        let decoded = HTMLEntities.unescaped(units)
+        let isTarget = decoded.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"\\\u{7F}".unicodeScalars.contains($0) }
+        return isTarget ? decoded : String(utf16: units)
     }
 
     private static let markdownSchemes: [StaticString] = ["http", "https", "ftp"]
@@ -58,13 +65,13 @@ public struct WebAddressDetector: LinkDetector {
             guard let range = schemed(around: index, from: limit, in: units, isMarkdown: true).range,
                 markdownSchemes.contains(where: { units.has($0, at: range.lowerBound) && index - range.lowerBound == $0.utf8CodeUnitCount })
             else { return nil }
-            return (range, HTMLEntities.unescaped(units[range]))
+            return (range, target(units[range]))
         }
         guard units.has("www.", at: index), index == 0 || markdownStarts.contains(units[index - 1]),
             let host = HostScanner.host(from: index, in: units[...], isMarkdown: true), host.labels > 1,
             let end = rest(from: host.end, in: units, isMarkdown: true)
         else { return nil }
-        return (index..<end, "http://" + HTMLEntities.unescaped(units[index..<end]))
+        return (index..<end, "http://" + target(units[index..<end]))
     }
 
     // MARK: With a scheme

@@ -19,7 +19,7 @@ struct MarkdownExcerpt {
     let document: MarkdownDocument
     /// The part of the source whose text is selected.
     private(set) var range: TextRange
-    /// The same with the newlines at its ends.
+    /// The range as it was given.
     private let given: TextRange
     private var containers: [Container] = []
     private(set) var result = ""

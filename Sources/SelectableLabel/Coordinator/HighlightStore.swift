@@ -24,7 +24,7 @@ final class HighlightStore {
         var changes: Int
     }
 
-    /// The number of ranges that were revealed so far. One that waits for its label gives way to a later one.
+    /// The number of calls that reveal a range. A call that waits for its label gives way to a later one.
     var revealCount = 0
 
     /// Whether no label has to be asked for its highlights.

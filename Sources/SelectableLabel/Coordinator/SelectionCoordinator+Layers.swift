@@ -84,6 +84,8 @@ extension SelectionCoordinator {
         }
     }
 
+    /// Scrolls to a range of a label's text.
+    ///
     /// - Parameter retry: Called when the label appears, if it is in a row that has no cell yet.
     private func reveal(
         _ range: TextRange, of label: LabelIdentity, in window: any OverlayWindow, retry: @escaping @MainActor () -> Void
@@ -146,7 +148,7 @@ extension SelectionCoordinator {
             guard let self, let window, highlights.revealCount == count, Date() < end else { return false }
             guard scene(of: window)?.label(label) != nil else { return true }
             // Views may not scroll while they are laid out.
-            Task { action() }
+            Task { [weak self] in if self?.highlights.revealCount == count { action() } }
             return false
         }
     }

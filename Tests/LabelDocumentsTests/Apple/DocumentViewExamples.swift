@@ -56,7 +56,7 @@ enum DocumentViewExamples {
                 }
                 .selectionSource(
                     book.blocks.indices, id: \.self, labels: { book.blocks[$0].texts.map(\.label) },
-                    text: { label, block in book.blocks[block].texts.first { $0.label == label }?.text },
+                    text: { label, block in book.blocks[block].text(of: label) },
                     reveal: { proxy.scrollTo($0) })
             }
             .task { await read() }
@@ -87,7 +87,7 @@ enum DocumentViewExamples {
             tableView.register(AnswerCell.self, forCellReuseIdentifier: "answer")
             rows = tableView.setSelectionSource(
                 identities: { [weak self] path in self?.answers[path.row].texts.map(\.label) ?? [] },
-                text: { [weak self] label, path in self?.answers[path.row].texts.first { $0.label == label }?.text })
+                text: { [weak self] label, path in self?.answers[path.row].text(of: label) })
         }
 
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { answers.count }
@@ -146,9 +146,12 @@ enum DocumentViewExamples {
         var question = ""
         var answer: DocumentModel?
 
-        /// The labels of the row's cell with their texts, in reading order.
-        var texts: [(label: LabelIdentity, text: ParsedText)] {
-            answer?.texts ?? [(LabelIdentity(id), ParsedText(verbatim: RichText(question)))]
+        /// The labels of the row's cell, in reading order.
+        var labels: [LabelIdentity] { answer?.texts.map(\.label) ?? [LabelIdentity(id)] }
+
+        /// Returns the text of one of these labels.
+        func text(of label: LabelIdentity) -> ParsedText? {
+            answer.map { $0.text(of: label) } ?? ParsedText(verbatim: RichText(question))
         }
 
         @MainActor func show(in label: SelectableLabelView) { label.show(RichText(question), identity: id) }
@@ -156,8 +159,8 @@ enum DocumentViewExamples {
 
     static func source(of tableView: UITableView, chat: [ChatRow]) -> RowSource {
         let source = tableView.setSelectionSource(
-            identities: { path in chat[path.row].texts.map(\.label) },
-            text: { label, path in chat[path.row].texts.first { $0.label == label }?.text })
+            identities: { path in chat[path.row].labels },
+            text: { label, path in chat[path.row].text(of: label) })
         return source
     }
 
@@ -172,7 +175,7 @@ enum DocumentViewExamples {
             tableView.register(AnswerCell.self, forCellReuseIdentifier: "block")
             rows = tableView.setSelectionSource(
                 identities: { [weak self] path in self?.document.blocks[path.row].texts.map(\.label) ?? [] },
-                text: { [weak self] label, path in self?.document.blocks[path.row].texts.first { $0.label == label }?.text })
+                text: { [weak self] label, path in self?.document.blocks[path.row].text(of: label) })
         }
 
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { document.blocks.count }

@@ -48,7 +48,7 @@ import Testing
         "<{a@b.org}>", "a@b", "a@-b.com", "a@b..com", "{o'neil@example.com}", "é.a@example.com", "中文{a@example.com}中文",
         "{mailto:a@example.com?subject=Hi&body=x}.", "Mail:{a@example.com}", ".a@example.com", "{-a@example.com}", "a.@example.com",
         "xmpp:a@example.com/x", "ssh://a@example.com/x", "a@example.com👍", "a@1.2.3.4",
-        "git@example.com:a/b.git", "root@example.com:~#", "logo@2x.png", "{a@example.com}: hi", "a@ex\u{AD}ample.com",
+        "git@example.com:a/b.git", "root@example.com:~#", "logo@2x.png", "{a@example.com}: hi", "{bob@7x.com}", "a@ex\u{AD}ample.com",
         "a\u{AD}n@example.com",
     ]) func mailAddresses(_ marked: String) { check(marked, EmailDetector()) }
 
@@ -81,7 +81,10 @@ import Testing
         // North America.
         "{4156667777}", "{(415) 6667777}", "{415-6667777}", "Me: {6505551212}", "{415 666 7777}", "{1-415-666-7777}", "{14156667777}",
         "My number-{415-666-7777}", "{４１５６６６７７７７}", "1156667777", "4151667777",
+        "ISBN 0-8044-2957-X", "NL91\u{A0}ABNA\u{A0}0417\u{A0}1643\u{A0}00",
         // Other countries, and extensions.
+        "{00 33 1 23 45 67 89}", "{(02 11) 8 76 54 32}", "{07 11/12 34 56 7}", "{02 11 / 8 76 54 32}", "(**{030 5550100}**)",
+        "Tel.:*{030 5550100}*",
         "{033316005}", "{8 (495) 123-45-67}", "{89161234567}", "{+44 2034567890x456}", "{+1 650-253-0000x123}", "{650-253-0000 ext. 12}",
         "{+49 30 5550100} or {030 5550101}", "{13812345678} {13912345678}", "{010-12345678} {400-820-8820}", "(or {030 5550100})",
         "{01 23 45 67 89}", "{01.23.45.67.89}", "{030 / 5550100}", "{030 5550100} / {0171-5550100}", "({+49 30 5550100})",
@@ -107,8 +110,23 @@ import Testing
         #expect(PhoneDetector().links(in: RichText(text)).map(\.link) == [TextLink(target: target, kind: .phone)])
     }
 
-    @Test func referencesInURLsAreDecoded() {
-        let links = WebAddressDetector().links(in: RichText("https://example.com/?a=1&amp;b=2"))
-        #expect(links.map(\.link.target) == ["https://example.com/?a=1&b=2"])
+    @Test(arguments: [
+        ("https://example.com/?a=1&amp;b=2", "https://example.com/?a=1&b=2"),
+        ("https://a.com/?q=&lt;b&gt;x", "https://a.com/?q=&lt;b&gt;x"),
+        ("https://a.com/&#10;b", "https://a.com/&#10;b"),
+        ("mailto:a@example.com?subject=a&amp;body=b", "mailto:a@example.com?subject=a&body=b"),
+    ]) func entitiesInTargetsAreDecoded(_ text: String, _ target: String) {
+        let links = WebAddressDetector().links(in: RichText(text)) + EmailDetector().links(in: RichText(text))
+        #expect(links.map(\.link.target) == [target])
+    }
+
+    /// The query of a mail address ends before markup, or is left out.
+    @Test(arguments: [
+        "mailto:a@example.com?subject=a&amp;body=b", "*mailto:a@b.com?subject=Hi*there x", "~~mailto:a@b.com?x~~y",
+        "mailto:a@b.com?x[y](z)",
+    ]) func queriesInMarkdown(_ source: String) {
+        let shown = MarkdownParser().parse(RichText(source)).display
+        let targets = shown.links.map(\.link.target)
+        #expect(targets.first?.hasPrefix("mailto:a@") == true && !targets.contains { $0.contains("*") || $0.contains("~") })
     }
 }

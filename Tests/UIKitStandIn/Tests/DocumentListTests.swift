@@ -72,7 +72,7 @@ extension UIKitTests {
             stage.view.addSubview(chat.table)
             chat.source = chat.table.setSelectionSource(
                 identities: { [weak chat] path in chat?.answers[path.row].texts.map(\.label) ?? [] },
-                text: { [weak chat] label, path in chat?.answers[path.row].texts.first { $0.label == label }?.text })
+                text: { [weak chat] label, path in chat?.answers[path.row].text(of: label) })
             MainLoop.turn()
             return chat
         }
@@ -191,7 +191,7 @@ extension UIKitTests {
             stage.view.addSubview(book.table)
             book.table.setSelectionSource(
                 identities: { [weak book] path in book?.document.blocks[path.row].texts.map(\.label) ?? [] },
-                text: { [weak book] label, path in book?.document.blocks[path.row].texts.first { $0.label == label }?.text })
+                text: { [weak book] label, path in book?.document.blocks[path.row].text(of: label) })
             MainLoop.turn()
             #expect(book.labels > 10 && book.labels < 60)
             let whole = SelectableDocumentView(frame: CGRect())
