@@ -10,11 +10,11 @@ public import LabelText
 
 /// Finds URLs that begin with a scheme or with `www.`, and host names with well-known top-level domains.
 ///
-/// A host name is part of a URL as a whole; if it is malformed, there is no URL. In the path, all characters outside
-/// ASCII are allowed except spaces, controls and brackets, and all of ASCII except spaces, controls and
-/// `` " < > \ ` ``. A URL does not include punctuation at its end. It includes a closing bracket only if it also
-/// includes the opening one. If a character of a script without spaces, such as Chinese, follows a Latin letter or
-/// digit, the URL ends before that character.
+/// A host name is part of a URL as a whole; if it is malformed, there is no URL. In the path, all characters are
+/// allowed except spaces, controls, quotation marks, backticks, backslashes, angle brackets, and brackets outside
+/// ASCII. A URL does not include punctuation at its end. It includes a closing bracket only if it also includes the
+/// opening one. If a character of a script without spaces, such as Chinese, follows a Latin letter or digit, the URL
+/// ends before that character.
 ///
 /// Some host names without a scheme may also be file names, such as `main.rs`, or the place where two sentences meet
 /// without a space, such as `there.is`. They count as URLs only if they have a path, a port or three labels.
