@@ -92,7 +92,7 @@ struct MarkdownWriter: CopyWriter {
         items.removeAll { item in !next.contains { $0.item != nil && $0.start == item.start && isKept($0) } }
         let quotes = next.filter { $0.item == nil }
         var nest = Nest(shared: quotes.prefix(while: isKept).count, depthBefore: before.filter { $0.item == nil }.count)
-        var around: [ListMarks] = []
+        var nextLists: [ListMarks] = []
         for (index, container) in next.enumerated() {
             guard let item = container.item else {
                 nest.addQuote()
@@ -101,20 +101,20 @@ struct MarkdownWriter: CopyWriter {
             let isNew = container.isFirst && container.start == item.list
             let known = next[..<index].allSatisfy(isKept) ? lists.first { $0.index == index } : nil
             let list = known.flatMap { $0.list == item.list && !isNew ? $0 : nil } ?? ListMarks(item, at: index, after: known)
-            around.append(list)
+            nextLists.append(list)
             let width = item.mark.count + 1
             if items.contains(where: { $0.start == container.start }) {
                 nest.indent(by: width, mark: nil)
             } else if isStart, container.isFirst, !container.isInSource {
                 nest.indent(by: width, mark: list.shown(item.mark))
                 items.append(container)
-            } else if container.isFirst {
+            } else if container.isFirst, container.isInSource {
                 nest.marks.append((item.mark, list.shown(item.mark)))
             }
             // Directly after a text beside it, a list can only begin with 1.
             if isNew, index == before.count, item.mark.count > 1, item.mark.dropLast() != "1" { nest.needsBlankLine = true }
         }
-        lists = around
+        lists = nextLists
         return nest
     }
 }
