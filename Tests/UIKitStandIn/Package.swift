@@ -30,8 +30,9 @@ let package = Package(
             name: "LabelDocuments", dependencies: ["SelectableLabel", "UIKit"], path: ".build-sources/LabelDocuments",
             swiftSettings: strict),
         .target(name: "SelectableLabelTesting", dependencies: kit, path: ".build-sources/SelectableLabelTesting", swiftSettings: strict),
+        .target(name: "ListPage", dependencies: ["SelectableLabel", "UIKit"], path: ".build-sources/ListPage"),
         .testTarget(
-            name: "UIKitStandInTests", dependencies: kit + ["SelectableLabelTesting"], path: "Tests",
+            name: "UIKitStandInTests", dependencies: kit + ["ListPage", "SelectableLabelTesting"], path: "Tests",
             // The toolchain would look for a module that connects Testing with the real UIKit.
             swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ],

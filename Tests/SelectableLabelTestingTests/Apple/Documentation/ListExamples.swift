@@ -1,9 +1,8 @@
 #if canImport(UIKit)
 import SelectableLabel
-import SwiftUI
 import UIKit
 
-// The examples of `docs/lists.md`. They are compiled, but not run.
+// The examples of `docs/lists.md`. The tests on the stand-in for UIKit run them.
 
 struct Post: Hashable, Sendable {
     let id: String
@@ -190,20 +189,5 @@ extension MessagesViewController {
     tableView.setSelectionSource(
         identities: { path in [posts[path.row].id] },
         text: { _, path in parser.parse(RichText(posts[path.row].text)) })
-}
-
-/// A feed in SwiftUI.
-struct Feed: View {
-    let posts: [Post]
-
-    var body: some View {
-        ScrollViewReader { proxy in
-            List(posts, id: \.id) { post in
-                SelectableText(post.text)
-                    .contentIdentity(post.id)
-            }
-            .selectionSource(posts, id: \.id, text: \.text, reveal: { proxy.scrollTo($0) })
-        }
-    }
 }
 #endif

@@ -203,4 +203,19 @@ enum SwiftUIExamples {
         }
     }
 }
+
+/// A feed in SwiftUI.
+struct Feed: View {
+    let posts: [Post]
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            List(posts, id: \.id) { post in
+                SelectableText(post.text)
+                    .contentIdentity(post.id)
+            }
+            .selectionSource(posts, id: \.id, text: \.text, reveal: { proxy.scrollTo($0) })
+        }
+    }
+}
 #endif

@@ -46,6 +46,7 @@ open class UIViewController: UIResponder {
 
     public var viewIfLoaded: UIView? { loaded }
     public var isViewLoaded: Bool { loaded != nil }
+    public func loadViewIfNeeded() { _ = view }
     open func loadView() { loaded = UIView(frame: UIScreen.main.bounds) }
     open func viewDidLoad() {}
 

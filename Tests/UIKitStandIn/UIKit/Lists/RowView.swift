@@ -47,6 +47,9 @@ open class RowView: UIScrollView {
         var isAnimated = false
     }
 
+    /// The height of a row that is as high as the constraints in its cell say.
+    public static let automaticDimension: CGFloat = -1
+
     private(set) var shown: [(path: IndexPath, cell: UIListCell)] = []
     private var free: [UIListCell] = []
     /// The cells of deleted rows, during their animation. They are behind all others.
@@ -91,13 +94,25 @@ open class RowView: UIScrollView {
         var (new, end): ([CGFloat], CGFloat) = ([0], 0)
         for section in 0..<numberOfSections {
             for row in 0..<count(section) {
-                end += height(IndexPath(row: row, section: section)) + spacing
+                let path = IndexPath(row: row, section: section)
+                let height = height(path)
+                end += (height == Self.automaticDimension ? fittedHeight(path) : height) + spacing
                 new.append(end)
             }
         }
         edges = new
         contentSize = CGSize(width: bounds.width, height: max(end - spacing, 0))
         return new
+    }
+
+    /// The height of a row that its cell decides. A row out of sight gets a cell for this, which then is free again.
+    private func fittedHeight(_ path: IndexPath) -> CGFloat {
+        guard let cell = cell(path) ?? makeCell(path) else { return 0 }
+        let height = cell.contentView.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        if self.cell(path) == nil { takeBack([cell]) }
+        return height
     }
 
     private func path(_ number: Int) -> IndexPath {
@@ -264,13 +279,14 @@ open class RowView: UIScrollView {
         free += cells
     }
 
-    /// Shows rows anew in the cells that they have.
+    /// Shows rows anew in the cells that they have, and asks for all heights again.
     func reconfigure(_ paths: [IndexPath]) {
         for (path, cell) in shown where paths.contains(path) {
             reconfigured = cell
             _ = makeCell(path)
             reconfigured = nil
         }
+        update(isAnimated: false) { $0 }
     }
 
     // MARK: Scrolling

@@ -22,12 +22,34 @@ public final class UICollectionViewLayoutAttributes: NSObject {
     init(frame: CGRect) { self.frame = frame }
 }
 
-/// A list layout: items of one height below each other, each as wide as the collection view.
+/// Items below each other, each as wide as the collection view.
 @MainActor
-open class UICollectionViewFlowLayout: NSObject {
+open class UICollectionViewLayout: NSObject {
+    var height: CGFloat { 0 }
+    var spacing: CGFloat { 0 }
+}
+
+/// Items of one height.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public var itemSize = CGSize(width: 50, height: 50)
     public var minimumLineSpacing: CGFloat = 10
     public override init() {}
+    override var height: CGFloat { itemSize.height }
+    override var spacing: CGFloat { minimumLineSpacing }
+}
+
+public struct UICollectionLayoutListConfiguration {
+    public enum Appearance { case plain }
+    public init(appearance: Appearance) {}
+}
+
+/// Items as high as the constraints in their cells say.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout()
+    }
+
+    override var height: CGFloat { RowView.automaticDimension }
 }
 
 open class UICollectionView: RowView {
@@ -38,9 +60,9 @@ open class UICollectionView: RowView {
     }
 
     public weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetRows() } }
-    private let layout: UICollectionViewFlowLayout
+    private let layout: UICollectionViewLayout
 
-    public init(frame: CGRect, collectionViewLayout: UICollectionViewFlowLayout) {
+    public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
         layout = collectionViewLayout
         super.init(frame: frame)
     }
@@ -49,8 +71,8 @@ open class UICollectionView: RowView {
 
     override var sectionCount: Int { dataSource?.numberOfSections(in: self) ?? 0 }
     override func rowCount(_ section: Int) -> Int { dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0 }
-    override func height(_ path: IndexPath) -> CGFloat { layout.itemSize.height }
-    override var spacing: CGFloat { layout.minimumLineSpacing }
+    override func height(_ path: IndexPath) -> CGFloat { layout.height }
+    override var spacing: CGFloat { layout.spacing }
     override func makeCell(_ path: IndexPath) -> UIListCell? { dataSource?.collectionView(self, cellForItemAt: path) }
 
     public func numberOfItems(inSection section: Int) -> Int { count(section) }
@@ -71,5 +93,42 @@ open class UICollectionView: RowView {
     /// No position at all scrolls by as little as shows the item.
     public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
         scroll(to: path, at: position.contains(.top) ? .top : position.contains(.bottom) ? .bottom : .none)
+    }
+}
+
+extension UICollectionView {
+    /// A kind of cells, with the function that shows an item in one.
+    @MainActor
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        let identifier = UUID().uuidString
+        let show: (Cell, IndexPath, Item) -> Void
+        public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { show = handler }
+    }
+
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for path: IndexPath, item: Item
+    ) -> Cell {
+        register(registration.identifier) { Cell(frame: CGRect()) }
+        let cell = dequeue(registration.identifier) as? Cell ?? Cell(frame: CGRect())
+        registration.show(cell, path, item)
+        return cell
+    }
+}
+
+/// A controller whose view contains a collection view.
+open class UICollectionViewController: UIViewController {
+    public let collectionView: UICollectionView!
+
+    public init(collectionViewLayout: UICollectionViewLayout) {
+        collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open override func loadView() {
+        super.loadView()
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(collectionView)
     }
 }

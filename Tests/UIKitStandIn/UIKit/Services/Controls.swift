@@ -96,6 +96,11 @@ open class UILabel: UIView {
     public var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
     open func drawText(in rect: CGRect) {}
+    override func ownHeight(width: CGFloat) -> CGFloat { textSize(width: width).height }
+    override var ownWidth: CGFloat { textSize(width: .infinity).width }
+    private func textSize(width: CGFloat) -> CGSize {
+        textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: .infinity), limitedToNumberOfLines: numberOfLines).size
+    }
 }
 
 open class UIImageView: UIView { public var image: UIImage? }

@@ -80,29 +80,3 @@ public final class NSHashTable<Object: AnyObject>: NSObject {
         return objects.compactMap(\.object)
     }
 }
-
-public struct UILayoutPriority: Hashable, Sendable {
-    public let rawValue: Float
-    public init(_ rawValue: Float) { self.rawValue = rawValue }
-    public static let required = UILayoutPriority(1000), defaultHigh = UILayoutPriority(750), defaultLow = UILayoutPriority(250)
-}
-
-/// A constraint, which is only recorded: the stand-in has no constraint engine.
-@MainActor
-public final class NSLayoutConstraint: NSObject {
-    public enum Axis { case horizontal, vertical }
-    public private(set) var isActive = false
-    public static func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
-}
-
-@MainActor
-public struct NSLayoutAnchor {
-    public func constraint(equalTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-
-extension UIView {
-    public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-    public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-    public var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-    public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-}

@@ -269,7 +269,7 @@ open class UIView: UIResponder {
     private var needsLayout = true
     private var needsConstraints = true
     public func setNeedsLayout() { needsLayout = true }
-    open func layoutSubviews() {}
+    open func layoutSubviews() { placeConstrainedSubviews() }
 
     /// Updates constraints and lays out this view and the views in it, until nothing needs layout any more.
     public func layoutIfNeeded() {
@@ -279,10 +279,7 @@ open class UIView: UIResponder {
 
     private func layOutOnce() -> Bool {
         var isChanged = false
-        if needsConstraints {
-            needsConstraints = false
-            updateConstraints()
-        }
+        updateOwnConstraints()
         if needsLayout {
             needsLayout = false
             layoutSubviews()
@@ -292,8 +289,24 @@ open class UIView: UIResponder {
         return isChanged
     }
 
+    private func updateOwnConstraints() {
+        guard needsConstraints else { return }
+        needsConstraints = false
+        updateConstraints()
+    }
+
     public func setNeedsUpdateConstraints() { needsConstraints = true }
+    public func updateConstraintsIfNeeded() {
+        updateOwnConstraints()
+        for view in subviews { view.updateConstraintsIfNeeded() }
+    }
     open func updateConstraints() {}
+    public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The constraints of the view's edges.
+    var edgeConstraints: [NSLayoutAnchor.Edge: NSLayoutConstraint] = [:]
+    /// The height and the width that Auto Layout asks the view itself for. Any view but a label is not told the width.
+    func ownHeight(width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+    var ownWidth: CGFloat { intrinsicContentSize.width }
     open var translatesAutoresizingMaskIntoConstraints = true
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     /// The number of times that the intrinsic size was invalidated, for tests.
