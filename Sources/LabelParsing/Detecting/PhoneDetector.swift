@@ -95,6 +95,7 @@ private struct DigitRun {
     /// The place in `digits` of a trunk 0 after a calling code, as in `+44 (0)20`. It is not dialled.
     private var trunk: Int?
     private var openBrackets = 0
+    private var openedBrackets = 0
     /// Whether brackets are unbalanced, or the run has too many groups or digits.
     private var isInvalid = false
     /// The index after the run.
@@ -106,7 +107,7 @@ private struct DigitRun {
         if let close = units[start...].prefix(6).firstIndex(where: { Self.isClosing($0) }), Self.isOpening(units[start]),
             Self.isPlus(units[start + 1]), close > start + 2
         {
-            (openBrackets, end) = (1, start + 1)
+            (openBrackets, openedBrackets, end) = (1, 1, start + 1)
         }
         if Self.isPlus(units[end]) { (hasPlus, end) = (true, end + 1) }
         var separator: UInt16 = 0
@@ -116,6 +117,7 @@ private struct DigitRun {
                 separator = 0
             } else if opensGroup(at: end, in: units) {
                 openBrackets += 1
+                openedBrackets += 1
                 isInvalid = isInvalid || openBrackets > 1
                 end += 1
             } else if Self.isClosing(units[end]), openBrackets > 0, !groups.isEmpty {
@@ -153,19 +155,20 @@ private struct DigitRun {
             groups[groups.count - 1].end -= 1
         }
         let last = groups[groups.count - 1]
-        let isOpen = openBrackets > 0 && Self.isOpening(units[start])
+        let isOpen = openBrackets > 0 && openedBrackets == 1 && Self.isOpening(units[start])
         guard openBrackets == 0 || isOpen else { return [] }
         let suffix = suffix(after: last.end, in: units)
         guard !Self.isJoined(at: suffix.end, in: units) else { return [] }
         end = suffix.end
         let all = groups.indices
-        if isNumber(all) { return [span(all, from: start + (isOpen ? 1 : 0), suffix)] }
+        let first = start + (isOpen ? 1 : 0)
+        if isNumber(all) { return [span(all, from: first, suffix)] }
         let parts = clumps()
         guard parts.count > 1, parts.allSatisfy({ isNumber($0) }) else { return [] }
         return parts.enumerated().map { index, part in
             let isLast = index == parts.count - 1
             return span(
-                part, from: index == 0 ? start : groups[part.lowerBound].start, isLast ? suffix : (nil, groups[part.upperBound - 1].end))
+                part, from: index == 0 ? first : groups[part.lowerBound].start, isLast ? suffix : (nil, groups[part.upperBound - 1].end))
         }
     }
 
@@ -178,7 +181,7 @@ private struct DigitRun {
     private func span(_ range: Range<Int>, from start: Int, _ suffix: (extension: String?, end: Int)) -> RichText.LinkSpan {
         let dialled = digitRange(range).filter { $0 != trunk }.map { UInt8(0x30 + digits[$0]) }
         let signs = String(decoding: dialled, as: UTF8.self)
-        let plus = hasPlus && range.lowerBound == 0 ? "+" : ""
+        let plus = hasPlus(range) ? "+" : ""
         let target = "tel:" + plus + signs + (suffix.extension.map { ";ext=" + $0 } ?? "")
         return RichText.LinkSpan(link: TextLink(target: target, kind: .phone), range: start..<suffix.end)
     }
@@ -190,6 +193,9 @@ private struct DigitRun {
 
     // MARK: Forms
 
+    /// Returns whether the groups are the first ones after a plus.
+    private func hasPlus(_ range: Range<Int>) -> Bool { hasPlus && range.lowerBound == 0 }
+
     private func isNumber(_ range: Range<Int>) -> Bool {
         let digits = digits[digitRange(range)]
         guard digits.count >= 7, !looksLikeDate(range), !looksLikeDecimal(range) else { return false }
@@ -199,7 +205,7 @@ private struct DigitRun {
         let isFollowed = range.dropFirst().contains { index in
             Self.isSpace(groups[index].separator) && groups[index - 1].length >= (index - 1 == range.lowerBound ? 9 : 6)
         }
-        if hasPlus, range.lowerBound == 0 { return !isFollowed && isInternational(number, lengths) }
+        if hasPlus(range) { return !isFollowed && isInternational(number, lengths) }
         switch number[0] {
         case 0:
             if number[1] == 0 { return !isFollowed && (10...17).contains(number.count) && CallingCodes.begins(number.dropFirst(2)) }
@@ -240,7 +246,7 @@ private struct DigitRun {
     /// Returns whether the groups have the form of dates, such as 2024-01-31, 31.1.2024, 01.07.24-14.07.24 or
     /// 02.2024-05.2024.
     private func looksLikeDate(_ range: Range<Int>) -> Bool {
-        guard !hasPlus, range.count >= 3 else { return false }
+        guard !hasPlus(range), range.count >= 3 else { return false }
         let lengths = groups[range].map(\.length)
         let separators = groups[range].dropFirst().map(\.separator)
         // Of the numbers in groups of two, only those such as 01.23.45.67.89 have several signs between them.
@@ -256,7 +262,7 @@ private struct DigitRun {
     /// Returns whether the groups have the form of a decimal number, a version or the number of a book: 0.123456789,
     /// 0.1.0.20240115, 0-306-40615-2.
     private func looksLikeDecimal(_ range: Range<Int>) -> Bool {
-        guard !hasPlus, range.count >= 2, groups[range.lowerBound].length == 1 else { return false }
+        guard !hasPlus(range), range.count >= 2, groups[range.lowerBound].length == 1 else { return false }
         let isPoint = groups[range.lowerBound + 1].separator == "."
         if digits[digitRange(range).lowerBound] != 0 { return isPoint && range.count == 2 }
         return isPoint || (range.count == 4 && groups[range.upperBound - 1].length == 1)

@@ -186,7 +186,13 @@ public struct WebAddressDetector: LinkDetector {
                 return nil
             }
         }
-        guard start < units.count, restStarts.contains(units[start]) else { return units[start - 1] == "." ? hostEnd : start }
+        let end = restEnd(from: start, in: units, isMarkdown: isMarkdown)
+        return units[end - 1] == "." ? hostEnd : end
+    }
+
+    /// Returns the end of the path, query and fragment at `start`, or `start` if there are none.
+    private static func restEnd(from start: Int, in units: [UInt16], isMarkdown: Bool) -> Int {
+        guard start < units.count, restStarts.contains(units[start]) else { return start }
         var depths = (round: 0, square: 0, curly: 0)
         var index = start
         scan: while index < units.count {
