@@ -27,7 +27,7 @@ extension DisplayList {
             case .clip(let path): stack[stack.count - 1].clips.append(path.applying(state.transform))
             case .fill(let path, let color): shapes += state.shapes(of: path, color: color)
             case .fillRects(let rects, let color):
-                shapes += state.shapes(of: DrawingPath(elements: rects.flatMap { DrawingPath.rect($0).elements }), color: color)
+                shapes += state.shapes(of: .rects(rects), color: color)
             case .stroke, .glyphs, .strokeGlyphs, .image, .shadow, .innerShadow, .layer: break
             }
         }

@@ -10,6 +10,8 @@ public import Foundation
 /// - The blur of a shadow is a Gaussian. Its standard deviation is about half of `DrawingShadow.blur`.
 /// - The cost of a shadow depends only on the part that is visible.
 public protocol DrawingCanvas {
+    /// The transform from the current coordinates to pixels. nil, the default, if the canvas has no pixels.
+    var pixelTransform: DrawingTransform? { get }
     /// Saves the current clip and transform on a stack.
     mutating func save()
     /// Restores the clip and the transform from the last `save`. Does nothing without a matching `save`.
@@ -38,6 +40,8 @@ public protocol DrawingCanvas {
 }
 
 extension DrawingCanvas {
+    public var pixelTransform: DrawingTransform? { nil }
+
     /// Strokes a path with a solid line. The width is in points.
     public mutating func stroke(_ path: DrawingPath, color: LabelColor, width: CGFloat) {
         stroke(path, color: color, DrawingStroke(width: width))
@@ -85,8 +89,7 @@ extension DrawingCanvas {
         case .concatenate(let transform): concatenate(transform)
         case .clip(let path): clip(to: path)
         case .fill(let path, let color): fill(path, color: color)
-        case .fillRects(let rects, let color):
-            fill(DrawingPath(elements: rects.flatMap { DrawingPath.rect($0).elements }), color: color)
+        case .fillRects(let rects, let color): fill(.rects(rects.onPixels(of: pixelTransform)), color: color)
         case .stroke(let path, let color, let pen): stroke(path, color: color, pen)
         case .glyphs(let run): draw(run)
         case .strokeGlyphs(let run, let pen): strokeGlyphs(of: run, pen)

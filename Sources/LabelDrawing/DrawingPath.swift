@@ -35,19 +35,20 @@ public struct DrawingPath: Equatable, Codable, Sendable {
     }
 
     /// Returns a path with one rectangle.
-    public static func rect(_ rect: CGRect) -> DrawingPath {
-        DrawingPath(elements: [
-            .move(CGPoint(x: rect.minX, y: rect.minY)),
-            .line(CGPoint(x: rect.maxX, y: rect.minY)),
-            .line(CGPoint(x: rect.maxX, y: rect.maxY)),
-            .line(CGPoint(x: rect.minX, y: rect.maxY)),
-            .close,
-        ])
-    }
+    public static func rect(_ rect: CGRect) -> DrawingPath { .rects([rect]) }
 
-    /// Returns a path with several rectangles, which must not overlap.
+    /// Returns a path with several rectangles, which is filled where they overlap, too.
     package static func rects(_ rects: [CGRect]) -> DrawingPath {
-        DrawingPath(elements: rects.flatMap { DrawingPath.rect($0).elements })
+        var elements: [Element] = []
+        elements.reserveCapacity(5 * rects.count)
+        for rect in rects {
+            elements.append(.move(CGPoint(x: rect.minX, y: rect.minY)))
+            elements.append(.line(CGPoint(x: rect.maxX, y: rect.minY)))
+            elements.append(.line(CGPoint(x: rect.maxX, y: rect.maxY)))
+            elements.append(.line(CGPoint(x: rect.minX, y: rect.maxY)))
+            elements.append(.close)
+        }
+        return DrawingPath(elements: elements)
     }
 
     /// Returns a path with the ellipse that touches the sides of a rectangle.

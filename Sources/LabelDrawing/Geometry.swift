@@ -78,6 +78,22 @@ extension CGRect {
     }
 }
 
+extension [CGRect] {
+    /// Returns the rectangles with their edges moved to the nearest edges of pixels, so that adjacent rectangles meet.
+    /// Those that are oblique, or so thin that they would vanish, are unchanged.
+    ///
+    /// - Parameter transform: The transform to pixels.
+    func onPixels(of transform: DrawingTransform?) -> [CGRect] {
+        guard let transform, transform.keepsRectangles, let inverse = transform.inverted else { return self }
+        return map { rect in
+            let exact = transform.apply(to: rect)
+            let (left, top, right, bottom) = (exact.minX.rounded(), exact.minY.rounded(), exact.maxX.rounded(), exact.maxY.rounded())
+            guard left < right, top < bottom else { return rect }
+            return inverse.apply(to: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+        }
+    }
+}
+
 /// Lengths for the four sides of a rectangle, in points.
 public struct EdgeLengths: Hashable, Codable, Sendable {
     /// The length at the top.

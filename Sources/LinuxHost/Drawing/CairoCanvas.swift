@@ -66,6 +66,16 @@ public final class CairoCanvas: DrawingCanvas {
     /// would put cairo into a permanent error state.
     var drawsNothing: Bool { isOff.last ?? false }
 
+    /// The transform to the pixels of the surface.
+    public var pixelTransform: DrawingTransform? {
+        var (matrix, scale) = (cairo_matrix_t(), (x: 1.0, y: 1.0))
+        cairo_get_matrix(context, &matrix)
+        cairo_surface_get_device_scale(cairo_get_group_target(context), &scale.x, &scale.y)
+        return DrawingTransform(
+            a: matrix.xx * scale.x, b: matrix.yx * scale.y, c: matrix.xy * scale.x, d: matrix.yy * scale.y, tx: matrix.x0 * scale.x,
+            ty: matrix.y0 * scale.y)
+    }
+
     /// Saves the clip and the transform on a stack.
     public func save() {
         cairo_save(context)

@@ -99,14 +99,15 @@ extension [HighlightMark] {
     ///   everything.
     /// - Complexity: O(marks + marks and lines drawn · log n).
     func displayList(of layout: TextLayout, appearance: Appearance, in rect: CGRect? = nil) -> DisplayList {
-        var (fills, underlines, outlines) = (DisplayList(), DisplayList(), DisplayList())
-        guard !isEmpty else { return fills }
+        var (list, underlines, outlines) = (DisplayList(), DisplayList(), DisplayList())
+        guard !isEmpty else { return list }
+        var fills = ColoredRects()
         let drawn = layout.lines(from: rect?.minY, to: rect?.maxY)
         let text = layout.line(at: drawn.lowerBound).range.lowerBound..<layout.line(at: drawn.upperBound).range.upperBound
         for mark in self where mark.range.overlaps(text) {
             let rects = layout.selectionRects(for: mark.range, inLines: drawn)
             guard !rects.isEmpty else { continue }
-            if let color = mark.style.fill(for: appearance) { fills.append(.fillRects(rects, color)) }
+            if let color = mark.style.fill(for: appearance) { fills.append(rects, in: color) }
             if let color = mark.style.underline?.resolved(for: appearance) {
                 let places = layout.textRects(for: mark.range.clamped(to: text))
                 underlines.append(.fillRects(places.map { layout.underline(below: $0) }, color))
@@ -118,9 +119,25 @@ extension [HighlightMark] {
                 }
             }
         }
-        fills.append(underlines)
-        fills.append(outlines)
-        return fills
+        for (color, rects) in fills.parts { list.append(.fillRects(rects, color)) }
+        list.append(underlines)
+        list.append(outlines)
+        return list
+    }
+}
+
+/// Rectangles by their colour, in the order in which the colours came. The rectangles must not overlap.
+private struct ColoredRects {
+    private(set) var parts: [(color: LabelColor, rects: [CGRect])] = []
+    private var numbers: [LabelColor: Int] = [:]
+
+    mutating func append(_ rects: [CGRect], in color: LabelColor) {
+        if let number = numbers[color] {
+            parts[number].rects += rects
+        } else {
+            numbers[color] = parts.count
+            parts.append((color, rects))
+        }
     }
 }
 

@@ -52,6 +52,9 @@ public struct CanvasConformance: Sendable {
         /// Rectangles filled by one command are one shape: where they overlap, a translucent colour is applied only
         /// once.
         case fillsRectsAsOneShape
+        /// The edges of rectangles filled by a command are on the nearest edges of pixels, so that rectangles that touch
+        /// have no seam. This does not hold for rectangles that are turned or thinner than a pixel.
+        case fillsWholePixels
         /// Glyphs are drawn near their origins, in their colour. Glyphs of an unknown font are not drawn.
         case drawsGlyphs
         /// With the even-odd rule, an inner outline is a hole in the path. This holds for fills and for clips.
@@ -103,6 +106,7 @@ public struct CanvasConformance: Sendable {
         case .transforms: transforms()
         case .toleratesNonsense: nonsense()
         case .fillsRectsAsOneShape: overlaps()
+        case .fillsWholePixels: fillsWholePixels()
         case .drawsGlyphs: drawsGlyphs()
         case .leavesHoles: holes()
         case .dashes: dashes()
@@ -238,6 +242,27 @@ public struct CanvasConformance: Sendable {
         let rects = [CGRect(x: 0, y: 0, width: 30, height: 40), CGRect(x: 10, y: 0, width: 30, height: 40)]
         let picture = render { $0.draw(DisplayList(commands: [.fillRects(rects, LabelColor.black.withAlpha(0.5))])) }
         return picture[5, 20] == picture[20, 20] && picture[20, 20] != 0 ? [] : ["the overlap is \(String(picture[20, 20], radix: 16))"]
+    }
+
+    private func fillsWholePixels() -> [String] {
+        let half = LabelColor.black.withAlpha(0.5)
+        let picture = render {
+            $0.concatenate(.scale(x: 2, y: 2))
+            for x in [2.2, 6.7] as [CGFloat] {
+                $0.draw(DisplayList(commands: [.fillRects([CGRect(x: x, y: 1.7, width: 4.5, height: 5)], half)]))
+            }
+            $0.draw(DisplayList(commands: [.fillRects([CGRect(x: 12, y: 0, width: 4, height: 0.1)], half)]))
+            $0.concatenate(.rotation(.pi / 4))
+            $0.draw(DisplayList(commands: [.fillRects([CGRect(x: 12, y: -2, width: 4, height: 4)], half)]))
+        }
+        var found: [String] = []
+        let row = (0..<24).map { picture[$0, 8] }
+        if row != (0..<24).map({ (4..<22).contains($0) ? picture[8, 8] : 0 }) || picture[8, 8] == 0 { found.append("a row is \(row)") }
+        let column = (0..<16).map { picture[8, $0] }
+        if column != (0..<16).map({ (3..<13).contains($0) ? picture[8, 8] : 0 }) { found.append("a column is \(column)") }
+        if picture[26, 0] == 0 { found.append("a thin rectangle vanishes") }
+        if Set(picture.pixels).count < 5 { found.append("a turned rectangle has edges of whole pixels") }
+        return found
     }
 
     private func drawsGlyphs() -> [String] {

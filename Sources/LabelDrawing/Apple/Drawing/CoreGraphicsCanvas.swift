@@ -22,6 +22,13 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
         base = context.ctm
     }
 
+    /// The transform to the pixels of the context.
+    public var pixelTransform: DrawingTransform? {
+        let transform = context.userSpaceToDeviceSpaceTransform
+        return DrawingTransform(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
+    }
+
     /// Saves the current clip and transform on a stack.
     public mutating func save() {
         depth += 1
