@@ -40,6 +40,7 @@ public protocol DrawingCanvas {
 }
 
 extension DrawingCanvas {
+    /// nil.
     public var pixelTransform: DrawingTransform? { nil }
 
     /// Strokes a path with a solid line. The width is in points.

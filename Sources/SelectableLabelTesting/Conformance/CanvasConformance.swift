@@ -52,8 +52,8 @@ public struct CanvasConformance: Sendable {
         /// Rectangles filled by one command are one shape: where they overlap, a translucent colour is applied only
         /// once.
         case fillsRectsAsOneShape
-        /// The edges of rectangles filled by a command are on the nearest edges of pixels, so that rectangles that touch
-        /// have no seam. This does not hold for rectangles that are turned or thinner than a pixel.
+        /// The edges of rectangles filled by a command are on the nearest edges of pixels, so that rectangles that
+        /// touch have no seam. This does not hold for rectangles that are turned or thinner than a pixel.
         case fillsWholePixels
         /// Glyphs are drawn near their origins, in their colour. Glyphs of an unknown font are not drawn.
         case drawsGlyphs
