@@ -7,10 +7,12 @@ public import Foundation
 /// - Calls of `save` and `restore` nest. An unmatched `restore` does nothing. Unmatched saves in a list have no effect
 ///   on anything drawn after the list.
 /// - Non-finite coordinates and unknown fonts draw nothing. Empty paths and runs without glyphs are allowed.
+/// - A canvas that draws pixels has a `pixelTransform`. The rectangles of `DisplayList.Command.fillRects` then end at
+///   the edges of pixels.
 /// - The blur of a shadow is a Gaussian. Its standard deviation is about half of `DrawingShadow.blur`.
 /// - The cost of a shadow depends only on the part that is visible.
 public protocol DrawingCanvas {
-    /// The transform from the current coordinates to pixels. nil, the default, if the canvas has no pixels.
+    /// The transform from the current coordinates to pixels. nil, the default, if the canvas draws no pixels.
     var pixelTransform: DrawingTransform? { get }
     /// Saves the current clip and transform on a stack.
     mutating func save()

@@ -37,7 +37,7 @@ public struct DrawingPath: Equatable, Codable, Sendable {
     /// Returns a path with one rectangle.
     public static func rect(_ rect: CGRect) -> DrawingPath { .rects([rect]) }
 
-    /// Returns a path with several rectangles, which is filled where they overlap, too.
+    /// Returns a path of several rectangles. A fill also covers the places where they overlap.
     package static func rects(_ rects: [CGRect]) -> DrawingPath {
         var elements: [Element] = []
         elements.reserveCapacity(5 * rects.count)

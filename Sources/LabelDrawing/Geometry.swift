@@ -80,15 +80,15 @@ extension CGRect {
 
 extension [CGRect] {
     /// Returns the rectangles with their edges moved to the nearest edges of pixels, so that adjacent rectangles meet.
-    /// Those that are oblique, or so thin that they would vanish, are unchanged.
+    /// Rectangles that are oblique, thinner than a pixel or not finite are unchanged.
     ///
     /// - Parameter transform: The transform to pixels.
-    func onPixels(of transform: DrawingTransform?) -> [CGRect] {
+    package func onPixels(of transform: DrawingTransform?) -> [CGRect] {
         guard let transform, transform.keepsRectangles, let inverse = transform.inverted else { return self }
         return map { rect in
             let exact = transform.apply(to: rect)
+            guard exact == exact.sanitized, exact.width >= 1, exact.height >= 1 else { return rect }
             let (left, top, right, bottom) = (exact.minX.rounded(), exact.minY.rounded(), exact.maxX.rounded(), exact.maxY.rounded())
-            guard left < right, top < bottom else { return rect }
             return inverse.apply(to: CGRect(x: left, y: top, width: right - left, height: bottom - top))
         }
     }
@@ -185,7 +185,7 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
     /// Returns the bounding box of the transformed rectangle. It equals the transformed rectangle if `keepsRectangles`
     /// is true.
     public func apply(to rect: CGRect) -> CGRect {
-        let corner = apply(to: rect.origin)
+        let corner = apply(to: CGPoint(x: rect.minX, y: rect.minY))
         guard !(b == 0 && c == 0 && a == 1 && d == 1) else { return CGRect(origin: corner, size: rect.size) }
         let (wide, high) = (CGPoint(x: a * rect.width, y: b * rect.width), CGPoint(x: c * rect.height, y: d * rect.height))
         return CGRect(

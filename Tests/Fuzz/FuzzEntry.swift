@@ -21,7 +21,7 @@ public func initializeFuzzer(
 /// Checks one input, and stops the process if a rule is broken. Called by libFuzzer for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    guard let target else { preconditionFailure("FUZZ_TARGET is one of \(FuzzTarget.allCases.map(\.rawValue))") }
+    guard let target else { fatalError("FUZZ_TARGET is one of \(FuzzTarget.allCases.map(\.rawValue))") }
     let found = target.faults(Data(UnsafeBufferPointer(start: bytes, count: count)))
     // A precondition would not print its message in an optimized build.
     if !found.isEmpty { fatalError("\(found)") }

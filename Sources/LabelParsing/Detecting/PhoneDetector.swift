@@ -80,6 +80,8 @@ private struct DigitRun {
         var length: Int
         /// The separator before the group. 0 for the first group.
         var separator: UInt16
+        /// Whether the group is in a bracket that was opened before another group.
+        var isInBracket: Bool
     }
 
     /// The maximum number of groups and digits that are stored. A number has fewer.
@@ -95,7 +97,6 @@ private struct DigitRun {
     /// The place in `digits` of a trunk 0 after a calling code, as in `+44 (0)20`. It is not dialled.
     private var trunk: Int?
     private var openBrackets = 0
-    private var openedBrackets = 0
     /// Whether brackets are unbalanced, or the run has too many groups or digits.
     private var isInvalid = false
     /// The index after the run.
@@ -107,7 +108,7 @@ private struct DigitRun {
         if let close = units[start...].prefix(6).firstIndex(where: { Self.isClosing($0) }), Self.isOpening(units[start]),
             Self.isPlus(units[start + 1]), close > start + 2
         {
-            (openBrackets, openedBrackets, end) = (1, 1, start + 1)
+            (openBrackets, end) = (1, start + 1)
         }
         if Self.isPlus(units[end]) { (hasPlus, end) = (true, end + 1) }
         var separator: UInt16 = 0
@@ -117,7 +118,6 @@ private struct DigitRun {
                 separator = 0
             } else if opensGroup(at: end, in: units) {
                 openBrackets += 1
-                openedBrackets += 1
                 isInvalid = isInvalid || openBrackets > 1
                 end += 1
             } else if Self.isClosing(units[end]), openBrackets > 0, !groups.isEmpty {
@@ -135,6 +135,7 @@ private struct DigitRun {
 
     private mutating func readGroup(_ separator: UInt16, in units: [UInt16]) {
         let first = end
+        let isInBracket = openBrackets > 0 && !Self.isOpening(units[first - 1])
         // In most countries, an international number can begin with 00 instead of a plus.
         let code = hasPlus ? digits[...] : digits.starts(with: [0, 0]) ? digits.dropFirst(2) : []
         if TextUnits.digit(units[end]) == 0, CallingCodes.isCode(code), !CallingCodes.keepsTrunk(code) { trunk = digits.count }
@@ -142,7 +143,7 @@ private struct DigitRun {
             if digits.count < Self.maximumDigits { digits.append(digit) } else { isInvalid = true }
             end += 1
         }
-        let group = Group(start: first, end: end, length: end - first, separator: separator)
+        let group = Group(start: first, end: end, length: end - first, separator: separator, isInBracket: isInBracket)
         if groups.count < Self.maximumGroups { groups.append(group) } else { isInvalid = true }
     }
 
@@ -155,7 +156,8 @@ private struct DigitRun {
             groups[groups.count - 1].end -= 1
         }
         let last = groups[groups.count - 1]
-        let isOpen = openBrackets > 0 && openedBrackets == 1 && Self.isOpening(units[start])
+        // Only the first bracket may stay open.
+        let isOpen = openBrackets > 0 && Self.isOpening(units[start]) && groups.allSatisfy { $0.end == $0.start + $0.length }
         guard openBrackets == 0 || isOpen else { return [] }
         let suffix = suffix(after: last.end, in: units)
         guard !Self.isJoined(at: suffix.end, in: units) else { return [] }
@@ -163,7 +165,7 @@ private struct DigitRun {
         let all = groups.indices
         let first = start + (isOpen ? 1 : 0)
         if isNumber(all) { return [span(all, from: first, suffix)] }
-        let parts = clumps()
+        let parts = clumps(areInBracket: isOpen)
         guard parts.count > 1, parts.allSatisfy({ isNumber($0) }) else { return [] }
         return parts.enumerated().map { index, part in
             let isLast = index == parts.count - 1
@@ -172,9 +174,11 @@ private struct DigitRun {
         }
     }
 
-    /// Returns the ranges of groups between spaces.
-    private func clumps() -> [Range<Int>] {
-        let starts = groups.indices.filter { $0 == 0 || Self.isSpace(groups[$0].separator) }
+    /// Returns the ranges of groups between spaces. A space in a bracket counts only if all groups are in it.
+    private func clumps(areInBracket: Bool) -> [Range<Int>] {
+        let starts = groups.indices.filter { index in
+            index == 0 || (Self.isSpace(groups[index].separator) && (areInBracket || !groups[index].isInBracket))
+        }
         return zip(starts, starts.dropFirst() + [groups.count]).map { $0..<$1 }
     }
 

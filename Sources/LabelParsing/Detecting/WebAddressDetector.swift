@@ -187,6 +187,7 @@ public struct WebAddressDetector: LinkDetector {
             }
         }
         let end = restEnd(from: start, in: units, isMarkdown: isMarkdown)
+        // Nothing follows the dot after all.
         return units[end - 1] == "." ? hostEnd : end
     }
 

@@ -11,8 +11,8 @@ struct DisplayListBuilder {
     var highlight = DisplayList()
     /// Shapes behind paragraphs.
     var blocks = DisplayList()
-    /// The backgrounds. All rectangles of one colour are filled as one shape. Otherwise, a seam would show where two of
-    /// them meet inside a pixel.
+    /// The backgrounds. Neighbours of one colour are filled as one shape. Otherwise, a seam would show in a rotated
+    /// label where two of them meet inside a pixel.
     var backgrounds: [(color: LabelColor, rects: [CGRect])] = []
     /// Shapes behind text.
     var shapes = DisplayList()

@@ -63,13 +63,7 @@ private struct ShadowPlace {
     /// large.
     init?(of list: DisplayList, shadow: DrawingShadow, in target: CairoCanvas, maximumDeviation: Double) {
         guard !target.drawsNothing, !list.isEmpty, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.blur.isFinite else { return nil }
-        let context = target.context
-        var scale = (x: 1.0, y: 1.0)
-        cairo_surface_get_device_scale(cairo_get_group_target(context), &scale.x, &scale.y)
-        var (matrix, pixels, map) = (cairo_matrix_t(), cairo_matrix_t(), cairo_matrix_t())
-        cairo_get_matrix(context, &map)
-        cairo_matrix_init_scale(&pixels, scale.x, scale.y)
-        cairo_matrix_multiply(&matrix, &map, &pixels)
+        var (scale, matrix) = (target.pixelsPerPoint, target.pixelMatrix)
         var shift = (x: Double(shadow.offset.x), y: Double(shadow.offset.y))
         cairo_matrix_transform_distance(&matrix, &shift.x, &shift.y)
         let size = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
@@ -78,7 +72,7 @@ private struct ShadowPlace {
         let reach = (deviation * 3).rounded(.up) + 1
         guard let ink = Self.inkExtents(of: list, matrix: matrix) else { return nil }
         let cast = ink.offsetBy(dx: shift.x, dy: shift.y).union(ink).insetBy(dx: -reach, dy: -reach)
-        let visible = Self.visibleExtents(of: context, scale: scale).insetBy(dx: -reach, dy: -reach)
+        let visible = Self.visibleExtents(of: target.context, scale: scale).insetBy(dx: -reach, dy: -reach)
         let place = cast.intersection(visible)
         guard !place.isNull, place.width > 0, place.height > 0, place.width < 40_000, place.height < 40_000 else { return nil }
         left = Int(place.minX.rounded(.down))

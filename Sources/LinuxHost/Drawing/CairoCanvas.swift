@@ -68,12 +68,25 @@ public final class CairoCanvas: DrawingCanvas {
 
     /// The transform to the pixels of the surface.
     public var pixelTransform: DrawingTransform? {
-        var (matrix, scale) = (cairo_matrix_t(), (x: 1.0, y: 1.0))
-        cairo_get_matrix(context, &matrix)
+        let matrix = pixelMatrix
+        return DrawingTransform(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    }
+
+    /// `pixelTransform` in cairo's form.
+    var pixelMatrix: cairo_matrix_t {
+        var (map, pixels, matrix) = (cairo_matrix_t(), cairo_matrix_t(), cairo_matrix_t())
+        let scale = pixelsPerPoint
+        cairo_get_matrix(context, &map)
+        cairo_matrix_init_scale(&pixels, scale.x, scale.y)
+        cairo_matrix_multiply(&matrix, &map, &pixels)
+        return matrix
+    }
+
+    /// The number of pixels per point of the surface, before any transform.
+    var pixelsPerPoint: (x: Double, y: Double) {
+        var scale = (x: 1.0, y: 1.0)
         cairo_surface_get_device_scale(cairo_get_group_target(context), &scale.x, &scale.y)
-        return DrawingTransform(
-            a: matrix.xx * scale.x, b: matrix.yx * scale.y, c: matrix.xy * scale.x, d: matrix.yy * scale.y, tx: matrix.x0 * scale.x,
-            ty: matrix.y0 * scale.y)
+        return scale
     }
 
     /// Saves the clip and the transform on a stack.

@@ -126,16 +126,16 @@ extension [HighlightMark] {
     }
 }
 
-/// Rectangles by their colour, in the order in which the colours came. The rectangles must not overlap.
+/// Rectangles by their colour. Where they overlap, the colour that was added later for the first time is above.
 private struct ColoredRects {
     private(set) var parts: [(color: LabelColor, rects: [CGRect])] = []
-    private var numbers: [LabelColor: Int] = [:]
+    private var indices: [LabelColor: Int] = [:]
 
     mutating func append(_ rects: [CGRect], in color: LabelColor) {
-        if let number = numbers[color] {
-            parts[number].rects += rects
+        if let index = indices[color] {
+            parts[index].rects += rects
         } else {
-            numbers[color] = parts.count
+            indices[color] = parts.count
             parts.append((color, rects))
         }
     }

@@ -53,7 +53,7 @@ public struct CanvasConformance: Sendable {
         /// once.
         case fillsRectsAsOneShape
         /// The edges of rectangles filled by a command are on the nearest edges of pixels, so that rectangles that
-        /// touch have no seam. This does not hold for rectangles that are turned or thinner than a pixel.
+        /// touch have no seam. This does not hold for rectangles that are oblique or thinner than a pixel.
         case fillsWholePixels
         /// Glyphs are drawn near their origins, in their colour. Glyphs of an unknown font are not drawn.
         case drawsGlyphs
@@ -261,7 +261,15 @@ public struct CanvasConformance: Sendable {
         let column = (0..<16).map { picture[8, $0] }
         if column != (0..<16).map({ (3..<13).contains($0) ? picture[8, 8] : 0 }) { found.append("a column is \(column)") }
         if picture[26, 0] == 0 { found.append("a thin rectangle vanishes") }
-        if Set(picture.pixels).count < 5 { found.append("a turned rectangle has edges of whole pixels") }
+        if picture[19, 19] == 0 || picture[15, 15] != 0 || picture[24, 15] != 0 { found.append("an oblique rectangle is another shape") }
+        for (name, transform) in [("mirrored", DrawingTransform.scale(x: -1, y: 1)), ("turned", .rotation(.pi / 2))] {
+            let picture = render {
+                $0.concatenate(.translation(x: 20, y: 20))
+                $0.concatenate(transform)
+                $0.draw(DisplayList(commands: [.fillRects([CGRect(x: 2.2, y: 1.7, width: 4.5, height: 5)], half)]))
+            }
+            if picture.inkedCount != 25 || Set(picture.pixels).count != 2 { found.append("a \(name) rectangle has a blurred edge") }
+        }
         return found
     }
 

@@ -22,7 +22,7 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
         base = context.ctm
     }
 
-    /// The transform to the pixels of the context.
+    /// The transform to the pixels of the context. In a PDF, a pixel is as large as a point.
     public var pixelTransform: DrawingTransform? {
         let transform = context.userSpaceToDeviceSpaceTransform
         return DrawingTransform(

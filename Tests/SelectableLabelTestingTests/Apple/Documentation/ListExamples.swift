@@ -2,7 +2,7 @@
 import SelectableLabel
 import UIKit
 
-// The examples of `docs/lists.md`. The tests on the stand-in for UIKit run them.
+// The examples of `docs/lists.md`. The tests on the stand-in for UIKit run the two controllers.
 
 struct Post: Hashable, Sendable {
     let id: String

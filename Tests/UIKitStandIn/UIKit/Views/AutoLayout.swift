@@ -88,7 +88,8 @@ extension UIView {
 
     /// The distances from the edges of the superview, if constraints say all four.
     private var constrainedInsets: UIEdgeInsets? {
-        guard let top = edgeConstraints[.top]?.inset, let left = edgeConstraints[.leading]?.inset,
+        guard !translatesAutoresizingMaskIntoConstraints, let top = edgeConstraints[.top]?.inset,
+            let left = edgeConstraints[.leading]?.inset,
             let bottom = edgeConstraints[.bottom]?.inset,
             let right = edgeConstraints[.trailing]?.inset
         else { return nil }
@@ -124,6 +125,11 @@ extension UIView {
         }
     }
 
+    /// The priority with which the view, or a view constrained to it, hugs its width.
+    var fittedHugging: UILayoutPriority {
+        subviews.filter { $0.constrainedInsets != nil }.reduce(contentHuggingPriority(for: .horizontal)) { max($0, $1.fittedHugging) }
+    }
+
     private func strongest(
         _ axis: NSLayoutConstraint.Axis, own: CGFloat, of subview: (UIView, UIEdgeInsets) -> Length?
     ) -> Length? {
@@ -156,12 +162,14 @@ open class UIStackView: UIView {
     private func widths(in width: CGFloat) -> [CGFloat] {
         guard axis == .horizontal else { return arrangedSubviews.map { _ in width } }
         var widths = arrangedSubviews.map { $0.fittedWidth()?.length ?? 0 }
-        let loosest = arrangedSubviews.indices.min { hugging($0) < hugging($1) }
-        if let loosest { widths[loosest] += width - gaps - widths.reduce(0, +) }
+        let priorities = arrangedSubviews.map { $0.fittedHugging }
+        guard let lowest = priorities.min(), let loosest = priorities.firstIndex(of: lowest) else { return widths }
+        let rest = width - gaps - widths.reduce(0, +)
+        precondition(rest == 0 || priorities.filter { $0 == lowest }.count == 1, "it is not clear which view takes the rest")
+        precondition(rest >= 0, "too wide a content is not copied from UIKit")
+        widths[loosest] += rest
         return widths
     }
-
-    private func hugging(_ index: Int) -> UILayoutPriority { arrangedSubviews[index].contentHuggingPriority(for: .horizontal) }
 
     private func heights(in width: CGFloat) -> [CGFloat] {
         zip(arrangedSubviews, widths(in: width)).map { $0.fittedHeight(width: $1)?.length ?? 0 }
