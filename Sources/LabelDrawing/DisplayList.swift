@@ -18,7 +18,7 @@ public struct DisplayList: Equatable, Codable, Sendable {
         /// Fills a path by its fill rule.
         case fill(DrawingPath, LabelColor)
         /// Fills several rectangles with one colour. Where they overlap, a translucent colour is painted only once.
-        /// Their edges move to the nearest edges of pixels.
+        /// A canvas moves their edges to the nearest edges of pixels.
         case fillRects([CGRect], LabelColor)
         /// Strokes a path.
         indirect case stroke(DrawingPath, LabelColor, DrawingStroke)
