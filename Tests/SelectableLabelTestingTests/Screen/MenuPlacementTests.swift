@@ -95,6 +95,10 @@ import Testing
             for button in menu.buttons {
                 #expect(button.frame.minX > menu.placement.frame.minX - 0.01 && button.frame.maxX < menu.placement.frame.maxX + 0.01)
                 #expect(menu.item(at: button.frame.center)?.id == button.item.id && menu.page(at: button.frame.center) == nil)
+                for edge in [button.frame.minX, button.frame.maxX] {
+                    let point = CGPoint(x: edge, y: button.frame.midY)
+                    #expect(menu.item(at: point) != nil && menu.page(at: point) == nil)
+                }
             }
             if let next = menu.nextFrame { #expect(menu.page(at: next.center) == page + 1 && menu.item(at: next.center) == nil) }
             if let previous = menu.previousFrame { #expect(menu.page(at: previous.center) == page - 1) }

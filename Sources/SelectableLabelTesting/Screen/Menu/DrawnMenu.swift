@@ -109,8 +109,9 @@ public struct DrawnMenu: Sendable {
     }
 
     /// Returns the page that the page button at `point` opens, or -1 for the button back from a submenu; nil if `point`
-    /// is not on a page button.
+    /// is not on a page button. An edge between an item and a page button belongs to the item.
     public func page(at point: CGPoint) -> Int? {
+        guard item(at: point) == nil else { return nil }
         if previousFrame?.containsInclusive(point) == true { return page - 1 }
         return nextFrame?.containsInclusive(point) == true ? page + 1 : nil
     }
