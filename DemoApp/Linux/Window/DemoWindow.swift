@@ -188,6 +188,8 @@ final class DemoWindow {
         case ("o", []): screen.debugParts = screen.debugParts.isEmpty ? .all : []
         case (let digit, []) where Self.debugKeys[digit] != nil: screen.debugParts.formSymmetricDifference(Self.debugKeys[digit] ?? [])
         case ("m", []):
+            // The release of a pressed button would come as that of another pointer.
+            if isMouseFinger { stage.handle(.touchCancel(Self.mouseFinger), at: time) } else { screen.handle(.mouseUp, at: time) }
             isMouseFinger.toggle()
             updateTitle()
         default: break

@@ -74,8 +74,10 @@ struct SDLEvents {
     }
 
     private func key(_ event: SDL_KeyboardEvent) -> WindowEvent? {
-        guard let name = SDL_GetKeyName(event.keysym.sym) else { return nil }
-        return .key(String(cString: name).lowercased(), modifiers: held, time: time(event.timestamp))
+        guard let name = SDL_GetKeyName(event.keysym.sym).map({ String(cString: $0).lowercased() }) else { return nil }
+        // A key that is held down chooses and closes once: what follows the menu would take its repetition.
+        guard event.repeat == 0 || !["return", "escape"].contains(name) else { return nil }
+        return .key(name, modifiers: held, time: time(event.timestamp))
     }
 
     private var held: KeyModifiers {

@@ -120,6 +120,19 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "affords") == "affords")
     }
 
+    /// M ends the press of the finger. Otherwise, the selection would go on waiting for its release.
+    @Test mutating func theMouseMayBecomeAnotherPointerDuringAPress() throws {
+        let word = try #require(point(of: "affords", in: "latin"))
+        try display.mouse([.move(word), .down, .wait(0.8)])
+        try display.key("m")
+        try display.mouse([.up, .wait(0.2)])
+        model.handle(.touchDown(1, at: word), at: time)
+        model.handle(.timePassed, at: time + 0.6)
+        model.handle(.touchCancel(1), at: time + 0.8)
+        try tapMenu("copy")
+        #expect(try display.clipboard(waitingFor: "affords") == "affords")
+    }
+
     @Test func linksDetectedOffTheMainThreadActAsLinks() throws {
         try show("samples")
         let plain = try #require(point(of: "kind", in: "links"))

@@ -117,19 +117,6 @@ import Testing
         #expect(presenter.menu?.page == 0)
     }
 
-    /// The edge belongs to the item alone. If the page turned too, an empty menu would follow after Copy.
-    @Test func aTapOnTheEdgeOfAPageButtonOnlyChooses() throws {
-        let items = (0..<12).map { SelectionMenuItem(id: "\($0)", title: "A rather long title \($0)") }
-        presenter.present(items, anchor: CGRect(x: 400, y: 400, width: 100, height: 20), in: window)
-        presenter.onChoose = { [log, presenter] item in
-            log.chosen.append(item.id)
-            presenter.dismiss()
-        }
-        let next = try #require(presenter.menu?.nextFrame)
-        #expect(presenter.handle(.touchDown(1, at: CGPoint(x: next.minX, y: next.midY))) && presenter.handle(.touchUp(1)))
-        #expect(log.chosen.count == 1 && presenter.menu == nil)
-    }
-
     @Test func aCancelChoosesNothing() {
         _ = presenter.handle(.touchDown(1, at: middle(1)))
         #expect(presenter.handle(.touchCancel(1)))

@@ -81,9 +81,9 @@ package enum MarkdownOracle {
         // line without the mark of its quote or item. In a paragraph before a table, bars lose their backslashes. A
         // line of hyphens after a definition is text there, not a divider. A line with a tag alone, without the mark of
         // the quote or item before it, is no part of its paragraph there. An empty line after a divider does not make
-        // its list loose there. After backticks that nothing closes, only the first of two codes with equal backticks
-        // is found there.
-        let codes = "(?s)(?<!`)(`+)(?!`).*(?<!`)(?!\\1(?!`))(`+)(?!`)(.*(?<!`)\\2(?!`)){3}"
+        // its list loose there. After backticks that nothing closes, codes that begin with backticks as there were
+        // before end nowhere there.
+        let codes = "(?s)(?<!(?<!\\\\)`)(`+)(?!`).*(?<!`)(?!\\1(?!`))(`+)(?!`).*(?<!(?<!\\\\)`)\\2(?!`).*(?<!`)\\2(?!`)"
         let box = "(>[ \t]*|([-+*]|[.)])[ \t]+)([-+*]|[0-9][.)])[ \t]+\\[[ x]\\]"
         let tag = "(>|[-+*]|[.)])[ \t].*\\R *</?[a-zA-Z][^>]*>\\s*(\\R|$)"
         let divider = "(^|\\R)(.*[-+*.)][ \t]+|[> \t]*[ \t]{2})[ \t]*([-*_][ \t]*){3,}\\R[> \t]*(\\R|$)"

@@ -30,8 +30,8 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     private var pressedPage: Int?
     /// All items, without those of submenus.
     private var items: [SelectionMenuItem] = []
-    /// The names of the submenus that are open, outermost first.
-    private var path: [String] = []
+    /// The items of the submenus that are open, outermost first.
+    private var path: [[SelectionMenuItem]] = []
     private var anchor = CGRect()
     private var bounds = CGRect()
     private var direction = TextDirection.leftToRight
@@ -43,21 +43,25 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         self.typesetter = typesetter
     }
 
-    /// Shows the menu. If it is already visible, updates its position and items.
+    /// Shows the menu. If it is already visible, updates its position and items. A finger on other items is let go.
     public func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         self.anchor = anchor
         let snapshot = window.snapshot()
         bounds = PlacedViews(snapshot.views, bounds: snapshot.bounds).freeArea(of: snapshot.safeArea.inset(snapshot.bounds))
         direction = snapshot.direction
         let isSame = menu != nil && self.items == items
-        if !isSame { (self.items, path, takesKeys) = (items, [], false) }
+        if !isSame {
+            (self.items, path, takesKeys) = (items, [], false)
+            letGo()
+        }
         show(page: isSame ? menu?.page ?? 0 : 0)
+        if takesKeys, let pressed { show(pressed) }
     }
 
     private func show(page: Int) {
-        let open = path.reduce(items) { items, id in items.inOneRow.first { $0.id == id }?.children ?? [] }
         menu = DrawnMenu(
-            items: open.inOneRow, page: page, isSubmenu: !path.isEmpty, anchor: anchor, bounds: bounds, distance: distance, style: style,
+            items: (path.last ?? items).inOneRow, page: page, isSubmenu: !path.isEmpty, anchor: anchor, bounds: bounds, distance: distance,
+            style: style,
             direction: direction, typesetter: typesetter)
         onChange?()
     }
@@ -66,7 +70,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     public func dismiss() {
         guard menu != nil else { return }
         (menu, items, path, takesKeys) = (nil, [], [], false)
-        (finger, pressed, pressedPage) = (nil, nil, nil)
+        letGo()
         onChange?()
     }
 
@@ -94,7 +98,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
             release()
         case .touchCancel(let id):
             guard id == finger else { return false }
-            (finger, pressed, pressedPage) = (nil, nil, nil)
+            letGo()
         default: return false
         }
         onChange?()
@@ -109,13 +113,13 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         // A touch by a second finger has no effect, but counts as handled. Otherwise it would reach the content under
         // the menu.
         if finger == nil {
-            finger = id
+            (finger, takesKeys) = (id, false)
             follow(point)
         }
         return true
     }
 
-    private func isOnMenu(_ point: CGPoint) -> Bool { menu?.item(at: point) != nil || menu?.page(at: point) != nil }
+    private func isOnMenu(_ point: CGPoint) -> Bool { menu?.placement.frame.containsInclusive(point) ?? false }
 
     private func follow(_ point: CGPoint) {
         pressed = menu?.item(at: point)
@@ -124,10 +128,11 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 
     private func release() {
         let (chosen, page) = (pressed, pressedPage)
-        (finger, pressed, pressedPage) = (nil, nil, nil)
-        if let chosen { choose(chosen) }
-        if let page { turn(to: page) }
+        letGo()
+        if let chosen { choose(chosen) } else if let page { turn(to: page) }
     }
+
+    private func letGo() { (finger, pressed, pressedPage) = (nil, nil, nil) }
 
     /// Chooses an item or opens its submenu. A disabled item does nothing.
     private func choose(_ item: SelectionMenuItem) {
@@ -136,8 +141,9 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
             onChoose?(item)
             return
         }
-        path.append(item.id)
+        path.append(item.children)
         show(page: 0)
+        if takesKeys { reach(menu?.buttons.first?.item) }
     }
 
     private func turn(to page: Int) {
@@ -149,7 +155,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 // MARK: - Keys
 
 extension DrawnMenuPresenter {
-    /// Handles a key. Keys with modifiers have no effect, except Shift+Tab.
+    /// Handles a key. Keys with modifiers have no effect, except Shift+Tab. While a finger is on the menu, no key has.
     ///
     /// Tab and the menu key enter a visible menu. Then the left and right arrow keys, Tab and Shift+Tab move to another
     /// item, Return chooses it, and Escape closes the menu, or goes back from a submenu. Any other key leaves the menu.
@@ -158,9 +164,10 @@ extension DrawnMenuPresenter {
     ///   - close: Called if the menu should close. The selection stays.
     /// - Returns: Whether the menu handled the key. If so, do not pass it on.
     public func handle(_ key: KeyStroke, close: () -> Void) -> Bool {
-        guard menu != nil, finger == nil else { return false }
+        guard menu != nil else { return false }
         let isBack = takesKeys && key.key == "tab" && key.modifiers == .shift
         guard key.modifiers.isEmpty || isBack else { return false }
+        guard finger == nil else { return true }
         guard takesKeys else {
             guard key.key == "tab" || key.key == "menu" else { return false }
             takesKeys = true
@@ -173,9 +180,7 @@ extension DrawnMenuPresenter {
         case "left", "right": step(by: -1)
         case "tab": step(by: isBack ? -1 : 1)
         case "return":
-            guard let item = pressed else { break }
-            choose(item)
-            if menu != nil, !item.children.isEmpty { reach(menu?.buttons.first?.item) }
+            if let pressed { choose(pressed) }
         case "escape":
             if path.isEmpty { close() } else { turn(to: -1) }
             reach(menu?.buttons.first?.item)
@@ -195,13 +200,18 @@ extension DrawnMenuPresenter {
     /// Moves to the next or the previous item, which may be on another page.
     private func step(by offset: Int) {
         guard let menu, let index = menu.items.firstIndex(where: { $0.id == pressed?.id }) else { return }
-        let next = (index + offset + menu.items.count) % menu.items.count
+        let next = menu.items[(index + offset + menu.items.count) % menu.items.count]
+        show(next)
+        reach(next)
+    }
+
+    /// Turns to the page of an item.
+    private func show(_ item: SelectionMenuItem) {
         var page = 0
-        while !(self.menu?.buttons.contains { $0.item.id == menu.items[next].id } ?? true), page < menu.pageCount {
+        while let menu, !menu.buttons.contains(where: { $0.item.id == item.id }), page < menu.pageCount {
             show(page: page)
             page += 1
         }
-        reach(menu.items[next])
     }
 }
 
