@@ -165,7 +165,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         _ measure: Measuring
     ) {
         let header = theme.codeHeaderHeight
-        let buttonWidth = min(80, room.width)
+        let buttonWidth = min(2.5 * header, room.width)
         if header > 0, !language.isEmpty {
             var caption = Label(
                 identity: "\(block.id.rawValue).language", text: ParsedText(verbatim: RichText(language, style: theme.captionStyle)),

@@ -7,11 +7,11 @@ import Testing
 /// Layouts of single blocks, in letters that are squares of 10 points.
 @MainActor
 @Suite struct DocumentBlockLayoutTests {
-    private func layouts(_ markdown: String, isRightToLeft: Bool = false) -> [DocumentBlockLayout] {
+    private func layouts(_ markdown: String, theme: DocumentTheme = DocumentTheme(), isRightToLeft: Bool = false) -> [DocumentBlockLayout] {
         let blocks = DocumentModel(id: "d", markdown: markdown).blocks
         return blocks.indices.map { index in
             DocumentBlockLayout(
-                blocks[index], after: index > 0 ? blocks[index - 1] : nil, width: 300, theme: DocumentTheme(), isRightToLeft: isRightToLeft
+                blocks[index], after: index > 0 ? blocks[index - 1] : nil, width: 300, theme: theme, isRightToLeft: isRightToLeft
             ) { label, _ in
                 DocumentBlockLayout.Measure(size: CGSize(width: 10 * CGFloat(label.text.display.length), height: 10), baseline: 8)
             }
@@ -36,6 +36,16 @@ import Testing
         #expect(left.columns == [44, 34] && left.labels.map(\.frame.minX) == [12, 56, 12, 56])
         #expect(right.labels.map(\.frame.minX) == [46, 12, 46, 12])
         #expect(left.scrollView?.frame.minX == 0 && right.scrollView?.frame.maxX == 300)
+    }
+
+    /// The title of the button grows with the text size, as the header of the code does.
+    @Test func theCopyButtonIsAsWideAsItsTextSizeNeeds() {
+        var large = DocumentTheme()
+        large.codeHeaderHeight *= 2
+        let code = "```swift\na\n```"
+        #expect(layouts(code)[0].copyButton == CGRect(x: 220, y: 0, width: 80, height: 32))
+        #expect(layouts(code, theme: large)[0].copyButton == CGRect(x: 140, y: 0, width: 160, height: 64))
+        #expect(layouts(code, theme: large, isRightToLeft: true)[0].copyButton?.minX == 0)
     }
 
     @Test func theBarOfAQuoteIsWholeAndEndsWithIt() {

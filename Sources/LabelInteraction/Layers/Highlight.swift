@@ -40,6 +40,8 @@ public struct HighlightStyle: Hashable, Codable, Sendable {
 
     /// A translucent yellow fill.
     public static let yellow = HighlightStyle(fill: AdaptiveColor(marker: 1, 0.8, 0))
+    /// A translucent orange fill. The matches of a search have it.
+    public static let orange = HighlightStyle(fill: AdaptiveColor(marker: 1, 0.5, 0))
     /// A translucent green fill.
     public static let green = HighlightStyle(fill: AdaptiveColor(marker: 0.2, 0.78, 0.35))
     /// A translucent blue fill.

@@ -30,8 +30,9 @@ public final class SelectionFinder {
     public private(set) var current: Int?
     /// Whether all texts were searched.
     public private(set) var isComplete = true
-    /// The style of a match. That of the current match is its active form.
-    public var style = HighlightStyle.yellow { didSet { layer.onChange?([]) } }
+    /// The style of a match. That of the current match is its active form. Default: orange, because highlights are
+    /// yellow.
+    public var style = HighlightStyle.orange { didSet { layer.onChange?([]) } }
     /// Called after `matches`, `current` or `isComplete` changed.
     public var onChange: (() -> Void)?
 

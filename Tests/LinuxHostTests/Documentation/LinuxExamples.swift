@@ -14,11 +14,13 @@ import Testing
         let layout = TextLayout(text, options: LayoutOptions(width: 300), typesetter: PangoTypesetter())
         let image = try CairoImage(size: layout.size, scale: 2)
         var canvas = image.makeCanvas()
-        canvas.fill(.rect(CGRect(origin: .zero, size: layout.size)), color: .white)
+        // The picture has whole pixels, so it is a little larger than the layout.
+        canvas.fill(.rect(CGRect(x: 0, y: 0, width: layout.size.width + 1, height: layout.size.height + 1)), color: .white)
         canvas.draw(layout.displayList(appearance: .light))
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("text.png")
         try image.write(to: file)
-        #expect(try CairoImage(contentsOf: file, scale: 2).pixels.contains { $0 != 0xFFFF_FFFF })
+        let pixels = try CairoImage(contentsOf: file, scale: 2).pixels
+        #expect(pixels.contains { $0 != 0xFFFF_FFFF } && pixels.allSatisfy { $0 >> 24 == 0xFF })
         try FileManager.default.removeItem(at: file)
     }
 }

@@ -153,7 +153,9 @@ import Testing
     }
 
     /// As for the selection's fill: text stays legible.
-    @Test(arguments: [HighlightStyle.yellow, .green, .blue, .pink]) func textOnAHighlightKeepsItsContrast(style: HighlightStyle) throws {
+    @Test(arguments: [HighlightStyle.yellow, .orange, .green, .blue, .pink]) func textOnAHighlightKeepsItsContrast(style: HighlightStyle)
+        throws
+    {
         for (appearance, paper, ink) in [(Appearance.light, 1.0, 0.0), (.dark, 0, 1)] {
             for isActive in [false, true] {
                 var style = style

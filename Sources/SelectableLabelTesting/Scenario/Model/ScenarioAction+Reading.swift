@@ -104,7 +104,8 @@ extension ScenarioAction {
         "highlight": {
             .highlight(
                 try $0.value(.id), layer: try $0.layer(),
-                style: try $0.find("style", .named(["yellow": .yellow, "green": .green, "blue": .blue, "pink": .pink])) ?? .yellow)
+                style: try $0.find("style", .named(["yellow": .yellow, "orange": .orange, "green": .green, "blue": .blue, "pink": .pink]))
+                    ?? .yellow)
         },
         "removeHighlight": { .removeHighlight(try $0.value(.id), layer: try $0.layer()) },
         "reveal": { .reveal(highlight: try $0.value(.id), layer: try $0.layer()) },
