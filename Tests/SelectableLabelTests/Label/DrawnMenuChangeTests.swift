@@ -2,35 +2,22 @@ import Foundation
 import LabelDrawing
 import Testing
 
-@testable import LabelText
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
 /// One touch or key does one thing in a drawn menu, also if its items change.
 @MainActor
 @Suite struct DrawnMenuChangeTests {
-    private let presenter = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
-    private let window = FakeWindow([])
+    private let fixture = DrawnMenuFixture()
+    private var presenter: DrawnMenuPresenter { fixture.presenter }
     private let more = SelectionMenuItem(
         id: "more", title: "More", children: [SelectionMenuItem(id: "a", title: "A"), SelectionMenuItem(id: "b", title: "B")])
 
-    private final class Log {
-        var chosen: [String] = []
-    }
-
-    private let log = Log()
-
-    init() {
-        presenter.onChoose = { [log] in log.chosen.append($0.id) }
-    }
-
-    private func present(_ items: [SelectionMenuItem]) {
-        presenter.present(items, anchor: CGRect(x: 400, y: 400, width: 100, height: 20), in: window)
-    }
+    private func present(_ items: [SelectionMenuItem]) { fixture.present(items) }
 
     private func narrow(to width: CGFloat) {
-        let rest = (window.bounds.width - width) / 2
-        window.safeArea = EdgeLengths(left: rest, right: rest)
+        let rest = (fixture.window.bounds.width - width) / 2
+        fixture.window.safeArea = EdgeLengths(left: rest, right: rest)
     }
 
     private func presentPages() {
@@ -50,13 +37,10 @@ import Testing
     /// The edge belongs to the item alone. If the page turned too, an empty menu would follow the one that was closed.
     @Test func aTapOnTheEdgeOfAPageButtonOnlyChooses() throws {
         presentPages()
-        presenter.onChoose = { [log, weak presenter] item in
-            log.chosen.append(item.id)
-            presenter?.dismiss()
-        }
+        fixture.closesAfterChoice = true
         let next = try #require(presenter.menu?.nextFrame)
         tap(CGPoint(x: next.minX, y: next.midY))
-        #expect(log.chosen.count == 1 && presenter.menu == nil)
+        #expect(fixture.chosen.count == 1 && presenter.menu == nil)
     }
 
     @Test(arguments: ["back", "more", "copy", "next"]) func otherItemsLetGoOfTheFinger(held: String) throws {
@@ -66,27 +50,27 @@ import Testing
         #expect(presenter.handle(.touchDown(1, at: frame?.center ?? middle(held))))
         present([.selectAll, .copy])
         #expect(!presenter.handle(.touchMove(1, to: middle("selectAll"))) && !presenter.handle(.touchUp(1)))
-        #expect(shown == ["selectAll", "copy"] && log.chosen.isEmpty && presenter.pressed == nil)
+        #expect(shown == ["selectAll", "copy"] && fixture.chosen.isEmpty && presenter.pressed == nil)
     }
 
     @Test func theSameItemsKeepTheFinger() {
         present([more, .copy])
         _ = presenter.handle(.touchDown(1, at: middle("copy")))
         present([more, .copy])
-        #expect(presenter.handle(.touchUp(1)) && log.chosen == ["copy"])
+        #expect(presenter.handle(.touchUp(1)) && fixture.chosen == ["copy"])
     }
 
     /// Half of the row below the items is empty on the first and on the last page.
     @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func thePlaceWithoutAButtonBelongsToTheMenu(direction: TextDirection) throws
     {
-        window.direction = direction
+        fixture.window.direction = direction
         narrow(to: 120)
         presentPages()
         let (menu, next) = (try #require(presenter.menu?.placement.frame), try #require(presenter.menu?.nextFrame))
         let empty = CGPoint(x: menu.minX + menu.maxX - next.midX, y: next.midY)
         tap(empty)
         #expect(presenter.handle(.mouseDown(at: empty, button: .secondary, extends: false)))
-        #expect(presenter.menu?.page == 0 && log.chosen.isEmpty)
+        #expect(presenter.menu?.page == 0 && fixture.chosen.isEmpty)
         tap(next.center)
         #expect(presenter.menu?.page == 1)
     }
@@ -104,7 +88,7 @@ import Testing
         _ = presenter.handle(.touchDown(1, at: middle("copy")))
         for name in ["tab", "escape", "return", "x"] { #expect(key(name) && presenter.pressed == .copy) }
         #expect(!presenter.handle(KeyStroke("c", .command)) {})
-        #expect(presenter.handle(.touchUp(1)) && log.chosen == ["copy"])
+        #expect(presenter.handle(.touchUp(1)) && fixture.chosen == ["copy"])
     }
 
     @Test func returnDoesNothingOnADisabledItem() {
@@ -119,7 +103,7 @@ import Testing
         let section = SelectionMenuItem(id: "section", title: "", children: [more])
         present([SelectionMenuItem(id: "more", title: "Leaf"), section])
         tap(presenter.menu?.buttons.last?.frame.center ?? .zero)
-        #expect(shown == ["a", "b"] && log.chosen.isEmpty)
+        #expect(shown == ["a", "b"] && fixture.chosen.isEmpty)
     }
 
     /// In a narrower window, the item that the keys have reached may be on another page.

@@ -8,20 +8,12 @@ import Testing
 
 @MainActor
 @Suite struct DrawnMenuPresenterTests {
-    private let presenter = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
-    private let window = FakeWindow([])
-
-    private final class Log {
-        var chosen: [String] = []
-        var changes = 0
-    }
-
-    private let log = Log()
+    private let fixture = DrawnMenuFixture()
+    private var presenter: DrawnMenuPresenter { fixture.presenter }
+    private var window: FakeWindow { fixture.window }
 
     init() {
-        presenter.onChoose = { [log] in log.chosen.append($0.id) }
-        presenter.onChange = { [log] in log.changes += 1 }
-        presenter.present([.selectAll, .copy], anchor: CGRect(x: 400, y: 400, width: 100, height: 20), in: window)
+        fixture.present([.selectAll, .copy])
     }
 
     private func middle(_ index: Int) -> CGPoint { presenter.menu?.buttons[index].frame.center ?? .zero }
@@ -29,7 +21,7 @@ import Testing
     @Test func theMenuIsPlacedAboveOrBelowItsAnchor() {
         let frame = presenter.menu?.placement.frame
         #expect(frame?.maxY == 392 && frame?.midX == 450 && presenter.menu?.placement.arrow == .down)
-        #expect(log.changes == 1)
+        #expect(fixture.changes == 1)
         window.safeArea = EdgeLengths(top: 380)
         presenter.present([.copy], anchor: CGRect(x: 400, y: 400, width: 100, height: 20), in: window)
         #expect(presenter.menu?.placement.frame.minY == 428 && presenter.menu?.buttons.map(\.item.id) == ["copy"])
@@ -77,9 +69,9 @@ import Testing
 
     @Test func aTapChooses() {
         #expect(presenter.handle(.touchDown(1, at: middle(1))))
-        #expect(presenter.pressed == .copy && log.chosen.isEmpty)
+        #expect(presenter.pressed == .copy && fixture.chosen.isEmpty)
         #expect(presenter.handle(.touchUp(1)))
-        #expect(log.chosen == ["copy"] && presenter.pressed == nil)
+        #expect(fixture.chosen == ["copy"] && presenter.pressed == nil)
     }
 
     @Test func theItemUnderTheFingerAtLastIsChosen() {
@@ -87,11 +79,11 @@ import Testing
         #expect(presenter.handle(.touchMove(1, to: middle(0))))
         #expect(presenter.pressed == .selectAll)
         _ = presenter.handle(.touchUp(1))
-        #expect(log.chosen == ["selectAll"])
+        #expect(fixture.chosen == ["selectAll"])
         _ = presenter.handle(.touchDown(1, at: middle(1)))
         #expect(presenter.handle(.touchMove(1, to: CGPoint(x: 10, y: 10))))
         #expect(presenter.pressed == nil && presenter.handle(.touchUp(1)))
-        #expect(log.chosen == ["selectAll"])
+        #expect(fixture.chosen == ["selectAll"])
     }
 
     @Test func aTapOnAChevronTurnsThePage() throws {
@@ -101,7 +93,7 @@ import Testing
         let first = try #require(presenter.menu)
         let next = try #require(first.nextFrame).center
         #expect(presenter.handle(.touchDown(1, at: next)) && presenter.pressed == nil)
-        #expect(presenter.handle(.touchUp(1)) && presenter.menu?.page == 1 && log.chosen.isEmpty)
+        #expect(presenter.handle(.touchUp(1)) && presenter.menu?.page == 1 && fixture.chosen.isEmpty)
         presenter.present(items, anchor: anchor.offsetBy(dx: 5, dy: 0), in: window)
         #expect(presenter.menu?.page == 1)
         let back = try #require(presenter.menu?.previousFrame).center
@@ -120,7 +112,7 @@ import Testing
     @Test func aCancelChoosesNothing() {
         _ = presenter.handle(.touchDown(1, at: middle(1)))
         #expect(presenter.handle(.touchCancel(1)))
-        #expect(presenter.pressed == nil && log.chosen.isEmpty)
+        #expect(presenter.pressed == nil && fixture.chosen.isEmpty)
         #expect(!presenter.handle(.touchUp(1)))
     }
 
@@ -128,7 +120,7 @@ import Testing
         for event in [InteractionEvent.touchDown(1, at: CGPoint(x: 10, y: 10)), .touchMove(1, to: middle(0)), .touchUp(1), .timePassed] {
             #expect(!presenter.handle(event))
         }
-        #expect(log.chosen.isEmpty && presenter.menu != nil)
+        #expect(fixture.chosen.isEmpty && presenter.menu != nil)
     }
 
     /// The menu also takes the touch of a second finger, so that views behind the menu do not get it.
@@ -138,7 +130,7 @@ import Testing
         #expect(presenter.pressed == .copy)
         #expect(!presenter.handle(.touchMove(2, to: middle(0))) && !presenter.handle(.touchUp(2)))
         _ = presenter.handle(.touchUp(1))
-        #expect(log.chosen == ["copy"])
+        #expect(fixture.chosen == ["copy"])
         #expect(!presenter.handle(.touchDown(2, at: CGPoint(x: 10, y: 10))))
     }
 
@@ -146,7 +138,7 @@ import Testing
         #expect(presenter.handle(.mouseDown(at: middle(0), button: .secondary, extends: false)) && presenter.pressed == nil)
         #expect(presenter.handle(.mouseDown(at: middle(0), button: .primary, extends: false)))
         #expect(presenter.handle(.mouseMoved(to: middle(1))) && presenter.pressed == .copy)
-        #expect(presenter.handle(.mouseUp) && log.chosen == ["copy"])
+        #expect(presenter.handle(.mouseUp) && fixture.chosen == ["copy"])
         #expect(!presenter.handle(.mouseUp) && !presenter.handle(.mouseMoved(to: middle(0))))
         for button in [PointerButton.primary, .secondary] {
             #expect(!presenter.handle(.mouseDown(at: CGPoint(x: 10, y: 10), button: button, extends: false)))
@@ -169,11 +161,11 @@ import Testing
         let place = middle(1)
         presenter.dismiss()
         #expect(presenter.menu == nil && presenter.pressed == nil)
-        #expect(!presenter.handle(.touchUp(1)) && log.chosen.isEmpty)
+        #expect(!presenter.handle(.touchUp(1)) && fixture.chosen.isEmpty)
         #expect(!presenter.handle(.touchDown(1, at: place)))
-        let changes = log.changes
+        let changes = fixture.changes
         presenter.dismiss()
-        #expect(log.changes == changes)
+        #expect(fixture.changes == changes)
     }
 
     @Test func buttonsTileTheMenu() {
