@@ -165,6 +165,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         _ measure: Measuring
     ) {
         let header = theme.codeHeaderHeight
+        // 80 points at the normal text size: the header is scaled with it.
         let buttonWidth = min(2.5 * header, room.width)
         if header > 0, !language.isEmpty {
             var caption = Label(

@@ -75,7 +75,7 @@ struct SDLEvents {
 
     private func key(_ event: SDL_KeyboardEvent) -> WindowEvent? {
         guard let name = SDL_GetKeyName(event.keysym.sym).map({ String(cString: $0).lowercased() }) else { return nil }
-        // A key that is held down chooses and closes once: what follows the menu would take its repetition.
+        // A held key chooses or closes once. Otherwise, what is behind a closed menu would get its repetitions.
         guard event.repeat == 0 || !["return", "escape"].contains(name) else { return nil }
         return .key(name, modifiers: held, time: time(event.timestamp))
     }
