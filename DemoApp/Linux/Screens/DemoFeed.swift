@@ -36,6 +36,7 @@ final class DemoFeed: DemoScreen {
             body.linkOptions = FeedPost.linkOptions
             body.expansions = expansions
             body.collapsedLineLimit = FeedPost.collapsedLines
+            body.onExpansionChange = { [weak self, unowned screen] _ in self?.foldingChanged(of: post, on: screen) }
             body.expandToken = post.expandToken
             body.collapseToken = post.collapseToken
             let footer = add(post.id + ".footer", RichText(), options: LayoutOptions(lineLimit: 1), to: screen)
@@ -94,10 +95,10 @@ final class DemoFeed: DemoScreen {
     }
 
     /// Moves the posts below the label. After a post was folded, scrolls so that its top is visible.
-    func foldingChanged(of label: LabelIdentity, on screen: Screen) {
+    private func foldingChanged(of post: FeedPost, on screen: Screen) {
         screen.update { layOut(screen, in: room) }
-        guard let index = posts.firstIndex(where: { $0.id == label.rawValue }), let view = screen.scrollView(Self.feed) else { return }
+        guard let index = posts.firstIndex(where: { $0.id == post.id }), let view = screen.scrollView(Self.feed) else { return }
         let hidden = view.offset.y - tops[index]
-        if hidden > 0, !expansions.contains(label) { screen.scroll(Self.feed, by: CGPoint(x: 0, y: -hidden), at: 0) }
+        if hidden > 0, !expansions.contains(LabelIdentity(post.id)) { screen.scroll(Self.feed, by: CGPoint(x: 0, y: -hidden), at: 0) }
     }
 }

@@ -18,12 +18,15 @@ final class DemoSamples: DemoScreen {
 
     /// The circle that the last sample's text fills, in the label's coordinates.
     private static let circle = CGRect(x: 0, y: 6, width: 240, height: 240)
+    private static let circleMargin: CGFloat = 6
+    private var room = CGRect.zero
 
     func fill(_ screen: Screen) {
         let page = ScreenScrollView(id: Self.page, frame: screen.bounds, contentSize: screen.size)
         page.backdrop = { [unowned screen] _, appearance in
             guard let frame = screen.label("round")?.resolvedFrame else { return DisplayList() }
-            let circle = DrawingPath.ellipse(in: Self.circle.offsetBy(dx: frame.minX, dy: frame.minY).insetBy(dx: -6, dy: -6))
+            let circle = DrawingPath.ellipse(
+                in: Self.circle.offsetBy(dx: frame.minX, dy: frame.minY).insetBy(dx: -Self.circleMargin, dy: -Self.circleMargin))
             return DisplayList(commands: [.fill(circle, Self.wash.resolved(for: appearance))])
         }
         screen.add(page)
@@ -33,9 +36,10 @@ final class DemoSamples: DemoScreen {
     }
 
     func layOut(_ screen: Screen, in room: CGRect) {
+        self.room = room
         let labels = screen.labels.filter { $0.scrollView == Self.page }
         let end = screen.stack(labels, from: CGPoint(x: Self.margin, y: 10), width: room.width - 2 * Self.margin, spacing: 8)
-        screen.setScrollView(Self.page, frame: room, contentSize: CGSize(width: room.width, height: end + Self.margin))
+        screen.setScrollView(Self.page, frame: room, contentSize: CGSize(width: room.width, height: end + Self.circleMargin + Self.margin))
     }
 
     // MARK: Texts
@@ -92,7 +96,11 @@ final class DemoSamples: DemoScreen {
                 "A file with a name that is so long that not all of it can be shown.jpeg", style: Self.body), to: screen)
         cut.options.lineLimit = 1
         cut.options.truncation = .middle
-        cut.onTruncationTap = { [weak cut] in cut?.options.lineLimit = 0 }
+        cut.onTruncationTap = { [weak self, weak cut, unowned screen] in
+            cut?.options.lineLimit = 0
+            guard let self else { return }
+            screen.update { self.layOut(screen, in: self.room) }
+        }
         let round = add(
             "round", "Inside of a circle",
             RichText(

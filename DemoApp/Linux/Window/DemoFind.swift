@@ -21,21 +21,22 @@ final class DemoFind {
         return "Find: \(text)\u{2502} " + (text.isEmpty ? "type a text; Enter, Shift+Enter, Esc" : place)
     }
 
-    /// Handles a key.
-    ///
-    /// - Returns: Whether the search goes on. Escape ends it.
-    func handle(_ key: String, isShifted: Bool) -> Bool {
-        switch key {
-        case "escape":
-            finder.finish()
-            return false
-        case "return": if isShifted { finder.previous() } else { finder.next() }
-        case "backspace": search(String(text.dropLast()))
-        case "space": search(text + " ")
-        default: if key.count == 1 { search(text + key) }
+    /// Adds a typed text.
+    func type(_ typed: String) { search(text + typed) }
+
+    /// Handles a key. Keys that write count as handled: `type(_:)` gets their text.
+    func handle(_ key: KeyStroke) -> Bool {
+        switch (key.key, key.modifiers) {
+        case ("return", []): finder.next()
+        case ("return", .shift): finder.previous()
+        case ("backspace", []): search(String(text.dropLast()))
+        default: return (key.key.count == 1 || key.key == "space") && key.modifiers.isSubset(of: .shift)
         }
         return true
     }
+
+    /// Ends the search.
+    func end() { finder.finish() }
 
     private func search(_ text: String) {
         self.text = text

@@ -38,9 +38,6 @@ protocol DemoScreen: AnyObject {
 
     /// Called when the selection changed.
     func selectionChanged(to selection: LabelSelection?, on screen: Screen)
-
-    /// Updates the layout. Called after a label's text was folded or expanded by a tap on a token, such as "… more".
-    func foldingChanged(of label: LabelIdentity, on screen: Screen)
 }
 
 extension DemoScreen {
@@ -55,8 +52,6 @@ extension DemoScreen {
     func tapped(_ id: String, on screen: Screen) {}
 
     func selectionChanged(to selection: LabelSelection?, on screen: Screen) {}
-
-    func foldingChanged(of label: LabelIdentity, on screen: Screen) {}
 }
 
 /// All screens of the demo, in the order of their tabs.

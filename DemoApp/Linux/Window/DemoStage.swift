@@ -74,6 +74,7 @@ final class DemoStage {
         let previous = screen
         content = DemoScreens.all[wanted].init()
         screen = Screen(size: previous.size, appearance: previous.appearance, coordinator: coordinator, menu: menu)
+        screen.debugParts = previous.debugParts
         fill()
         message = nil
         onSwitch?()
@@ -128,17 +129,26 @@ final class DemoStage {
         showStatus()
     }
 
-    /// Handles a key while the search is open.
+    /// Adds a typed text to the search, if it is open.
+    func find(_ typed: String) { find?.type(typed) }
+
+    /// Handles a key while the search is open. A menu that the keys have entered comes first.
     ///
-    /// - Returns: Whether the search handled it.
-    func find(byKey key: String, isShifted: Bool) -> Bool {
-        guard let find else { return false }
-        if !find.handle(key, isShifted: isShifted) { self.find = nil }
-        showStatus()
-        return true
+    /// - Returns: Whether the search handled it. Escape ends it.
+    func find(byKey key: KeyStroke) -> Bool {
+        guard let find, !menu.takesKeys else { return false }
+        if key == KeyStroke("escape") {
+            endFind()
+            return true
+        }
+        return find.handle(key)
     }
 
-    private func endFind() { _ = find(byKey: "escape", isShifted: false) }
+    private func endFind() {
+        find?.end()
+        find = nil
+        showStatus()
+    }
 
     // MARK: Copying
 
@@ -160,7 +170,6 @@ final class DemoStage {
             onSelectionChange?()
         case .linkTapped(let link): message = link.target.isEmpty ? "tapped a part of a text" : "opened \(link.target)"
         case .linkLongPressed(let link): message = "held \(link.target)"
-        case .truncationTapped(let label), .collapseTapped(let label): content.foldingChanged(of: label, on: screen)
         default: break
         }
     }

@@ -6,8 +6,8 @@ import SelectableLabelTesting
 // MARK: - Overview
 //
 // The tabs at the top of the window, and the status line at its bottom. The tabs are ordinary buttons and labels of the
-// screen. Therefore, a tap on a tab also clears the selection. If the window is narrow, the row of tabs scrolls, and
-// the titles keep their size.
+// screen, in a bar. Therefore, a tap on a tab also clears the selection, and no pin or menu is in front of them. If the
+// window is narrow, the row of tabs scrolls, and the titles keep their size.
 
 /// The row of tabs above a screen of the demo, and the status line below the screen.
 @MainActor
@@ -42,15 +42,17 @@ struct DemoTabs {
     static func index(of id: String) -> Int? { DemoScreens.all.firstIndex { [name(of: $0), name(of: $0) + ".title"].contains(id) } }
 
     private static func name(of type: any DemoScreen.Type) -> String { "tab." + type.name }
+    private static func bar(of scrollView: String) -> String { scrollView + ".bar" }
 
     /// Adds the tabs and the status line to a screen.
     func add(to screen: Screen, status: String) {
-        let row = ScreenScrollView(id: Self.row, frame: .zero, contentSize: .zero)
+        for name in Self.scrollViews { screen.add(ScreenView(id: Self.bar(of: name), frame: .zero, kind: .bar)) }
+        let row = ScreenScrollView(id: Self.row, frame: .zero, contentSize: .zero, view: Self.bar(of: Self.row))
         row.backdrop = { [current, unowned screen] visible, appearance in
             let view = screen.views.first { $0.id == Self.name(of: DemoScreens.all[current]) }
             return Self.backdrop(in: visible, current: view?.frame ?? .null, lineAtBottom: true, appearance: appearance)
         }
-        let bar = ScreenScrollView(id: Self.statusBar, frame: .zero, contentSize: .zero)
+        let bar = ScreenScrollView(id: Self.statusBar, frame: .zero, contentSize: .zero, view: Self.bar(of: Self.statusBar))
         bar.backdrop = { Self.backdrop(in: $0, current: .null, lineAtBottom: false, appearance: $1) }
         for view in [row, bar] { screen.add(view) }
         for (index, type) in DemoScreens.all.enumerated() { addTab(type, isCurrent: index == current, to: screen) }
@@ -88,7 +90,7 @@ struct DemoTabs {
     func layOut(_ screen: Screen) {
         placeTabs(on: screen)
         let bar = CGRect(x: 0, y: max(screen.size.height - Self.statusHeight, 0), width: screen.size.width, height: Self.statusHeight)
-        screen.setScrollView(Self.statusBar, frame: bar, contentSize: bar.size)
+        place(Self.statusBar, at: bar, contentSize: bar.size, on: screen)
         screen.setFrame((x: 8, y: 0, width: max(bar.width - 16, 0), height: bar.height), ofLabel: Self.status)
     }
 
@@ -110,8 +112,13 @@ struct DemoTabs {
             x += frame.width + Self.spacing
         }
         let frame = CGRect(x: 0, y: 0, width: screen.size.width, height: Self.height)
-        screen.setScrollView(Self.row, frame: frame, contentSize: CGSize(width: x, height: Self.height))
+        place(Self.row, at: frame, contentSize: CGSize(width: x, height: Self.height), on: screen)
         revealCurrent(on: screen)
+    }
+
+    private func place(_ scrollView: String, at frame: CGRect, contentSize: CGSize, on screen: Screen) {
+        screen.setFrame(frame, ofView: Self.bar(of: scrollView))
+        screen.setScrollView(scrollView, frame: frame, contentSize: contentSize)
     }
 
     /// Scrolls the row of tabs so that the selected tab and a part of its neighbours are visible.

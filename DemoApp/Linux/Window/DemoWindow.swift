@@ -45,7 +45,7 @@ final class DemoWindow {
 
     /// Opens the window.
     init(_ options: WindowOptions = WindowOptions()) throws {
-        // The demo has no text field. Without this variable, X reads a large table of accented letters at the start.
+        // A search is typed without dead keys. For them, X would read a large table of accented letters at the start.
         setenv("XCOMPOSEFILE", "/dev/null", 0)
         window = try SDLWindow(title: "SelectableLabel", size: Self.defaultSize, scale: options.scale)
         pasteboard = SDLPasteboard()
@@ -145,12 +145,14 @@ final class DemoWindow {
             }
         case .wheel(let point, let delta, let time): stage.scrollWheel(at: point, by: delta, at: time)
         case .key(let name, let modifiers, let time): return handleKey(name, modifiers: modifiers, time: time)
+        case .text(let text): stage.find(text)
         case .resized:
             stage.resize(to: window.size)
             needsPaint = true
         case .exposed: needsPaint = true
         case .focus(let hasFocus):
-            if !hasFocus { screen.resignKey(at: SDLWindow.now) }
+            // The selection stays: a middle click in the other program pastes it.
+            if !hasFocus { screen.becomeInactive(at: SDLWindow.now) }
         }
         return true
     }
@@ -176,8 +178,8 @@ final class DemoWindow {
     }
 
     private func handleKey(_ name: String, modifiers: KeyModifiers, time: TimeInterval) -> Bool {
-        if modifiers.isSubset(of: [.shift]), stage.find(byKey: name, isShifted: modifiers.contains(.shift)) { return true }
-        if screen.handle(KeyStroke(key: name, held: modifiers), at: time) { return true }
+        let key = KeyStroke(key: name, held: modifiers)
+        if stage.find(byKey: key) || screen.handle(key, at: time) { return true }
         switch (name, modifiers) {
         case ("q", [.control]): return false
         case ("f", [.control]): stage.beginFind()

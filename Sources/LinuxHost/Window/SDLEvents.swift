@@ -26,6 +26,7 @@ struct SDLEvents {
         case SDL_MOUSEMOTION: motion(event.motion)
         case SDL_MOUSEWHEEL: wheel(event.wheel)
         case SDL_KEYDOWN: key(event.key)
+        case SDL_TEXTINPUT: text(event.text)
         default: nil
         }
     }
@@ -77,11 +78,17 @@ struct SDLEvents {
         guard let name = SDL_GetKeyName(event.keysym.sym).map({ String(cString: $0).lowercased() }) else { return nil }
         // A held key chooses or closes once. Otherwise, what is behind a closed menu would get its repetitions.
         guard event.repeat == 0 || !["return", "escape"].contains(name) else { return nil }
-        return .key(name, modifiers: held, time: time(event.timestamp))
+        return .key(name, modifiers: modifiers(UInt32(event.keysym.mod)), time: time(event.timestamp))
     }
 
-    private var held: KeyModifiers {
-        let state = SDL_GetModState().rawValue
+    private func text(_ event: SDL_TextInputEvent) -> WindowEvent {
+        .text(withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+
+    /// The modifiers that are held now. Only events of keys have those of their time.
+    private var held: KeyModifiers { modifiers(SDL_GetModState().rawValue) }
+
+    private func modifiers(_ state: UInt32) -> KeyModifiers {
         var modifiers: KeyModifiers = []
         if state & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
         if state & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }

@@ -20,6 +20,8 @@ public enum WindowEvent: Equatable, Sendable {
     case wheel(at: CGPoint, delta: CGPoint, time: TimeInterval)
     /// A key went down. The first value is the key's name in lower case.
     case key(String, modifiers: KeyModifiers, time: TimeInterval)
+    /// A text was typed.
+    case text(String)
     /// The window was resized.
     case resized
     /// The window's content must be painted again: for example, a part of it was covered.

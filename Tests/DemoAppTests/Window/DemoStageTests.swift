@@ -89,16 +89,61 @@ import Testing
 
     @Test func aSearchIsTypedStepsAndEnds() async throws {
         stage.beginFind()
-        for key in ["t", "e", "x", "t"] { #expect(stage.find(byKey: key, isShifted: false)) }
-        for _ in 0..<200 where try marks("title", .yellow).isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
+        for key in ["t", "e", "x", "t"] {
+            #expect(stage.find(byKey: KeyStroke(key)))
+            stage.find(key)
+        }
+        for _ in 0..<200 where try marks("title", .orange).isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
         let status = { stage.screen.label("status")?.controller.text.string ?? "" }
         #expect(status().hasPrefix("Find: text\u{2502} 1 of "), "\(status())")
-        #expect(stage.find(byKey: "return", isShifted: false) && status().hasPrefix("Find: text\u{2502} 2 of "))
-        #expect(stage.find(byKey: "escape", isShifted: false) && !stage.find(byKey: "t", isShifted: false))
-        #expect(try marks("title", .yellow).isEmpty && !status().hasPrefix("Find"))
+        #expect(stage.find(byKey: KeyStroke("return")) && status().hasPrefix("Find: text\u{2502} 2 of "))
+        #expect(stage.find(byKey: KeyStroke("return", .shift)) && status().hasPrefix("Find: text\u{2502} 1 of "))
+        // Keys that the search does not need are the selection's.
+        #expect(!stage.find(byKey: KeyStroke("left", .shift)) && !stage.find(byKey: KeyStroke("tab")))
+        #expect(stage.find(byKey: KeyStroke("escape")) && !stage.find(byKey: KeyStroke("t")))
+        #expect(try marks("title", .orange).isEmpty && !status().hasPrefix("Find"))
+    }
+
+    /// A search unfolds the text that it finds, as a tap on "… more" does.
+    @Test func whatASearchUnfoldsMovesThePostsBelow() async throws {
+        stage.show(try #require(DemoScreens.index(named: "feed")))
+        let screen = stage.screen
+        let bodies = screen.labels.filter { $0.controller.collapsedLineLimit > 0 }
+        let folded = try #require(bodies.first { $0.controller.layout(in: $0.resolvedFrame.size).isTruncated })
+        let last = try #require(folded.controller.text.string.split(separator: " ").last)
+        stage.beginFind()
+        stage.find(String(last))
+        for _ in 0..<200 where !folded.controller.isExpanded { try await Task.sleep(nanoseconds: 10_000_000) }
+        #expect(folded.controller.isExpanded)
+        let footer = try #require(screen.label(folded.id + ".footer"))
+        #expect(screen.frame(of: folded).maxY <= screen.frame(of: footer).minY)
     }
 
     // MARK: Screens
+
+    @Test func aTextThatIsCutInTheMiddleOpens() throws {
+        stage.show(try #require(DemoScreens.index(named: "samples")))
+        let screen = stage.screen
+        let cut = try #require(screen.label("cut"))
+        cut.controller.onTruncationTap?()
+        let next = try #require(screen.labels.firstIndex { $0 === cut }.map { screen.labels[$0 + 1] })
+        #expect(cut.controller.layout(in: cut.resolvedFrame.size).lineCount > 1)
+        #expect(screen.frame(of: cut).maxY <= screen.frame(of: next).minY)
+    }
+
+    @Test func aPinIsNotInFrontOfTheTabs() throws {
+        select(0, in: "title", to: 4)
+        let pin = try #require(coordinator.overlay.pins[.start]).dot.center
+        let tab = try #require(stage.screen.views.first { $0.id == "tab.article" }).frame.center
+        stage.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: pin.y - tab.y), at: 1)
+        #expect(coordinator.selection != nil && coordinator.pin(at: CGPoint(x: pin.x, y: tab.y), in: stage.screen) == nil)
+    }
+
+    @Test func theLayoutsStayVisibleOnAnotherScreen() {
+        stage.screen.debugParts = .all
+        stage.show(3)
+        #expect(stage.screen.debugParts == .all)
+    }
 
     @Test func eachSampleShowsItsFeature() throws {
         let index = try #require(DemoScreens.index(named: "samples"))

@@ -133,6 +133,17 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "affords") == "affords")
     }
 
+    /// A middle click in another program gives it the focus, and pastes the selection.
+    @Test mutating func theSelectionStaysWhenAnotherProgramHasTheFocus() throws {
+        try doubleTap(word: "affords", in: "latin")
+        #expect(try display.clipboard("primary") { $0 == "affords" } == "affords")
+        try display.perform(["windowfocus", "0"])
+        try display.mouse([.wait(0.3)])
+        #expect(try display.clipboard("primary") { $0 == "affords" } == "affords")
+        try display.key("ctrl+c")
+        #expect(try display.clipboard(waitingFor: "affords") == "affords")
+    }
+
     @Test func linksDetectedOffTheMainThreadActAsLinks() throws {
         try show("samples")
         let plain = try #require(point(of: "kind", in: "links"))

@@ -5,11 +5,28 @@ import Testing
 @testable import LinuxHost
 
 @Suite struct SDLEventsTests {
+    private let events = SDLEvents(unitsPerPoint: 1, size: CGSize(width: 100, height: 100))
+
+    /// A busy program handles a key when its modifiers are released already.
+    @Test func aKeyHasTheModifiersOfItsTime() {
+        var event = SDL_Event()
+        event.key.type = SDL_KEYDOWN.rawValue
+        event.key.keysym.sym = SDL_Keycode(SDLK_RETURN.rawValue)
+        event.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue | KMOD_RCTRL.rawValue)
+        #expect(events.translate(event) == .key("return", modifiers: [.shift, .control], time: 0))
+    }
+
+    @Test(arguments: ["!", "é", "文", ""]) func aTypedTextIsWhole(text: String) {
+        var event = SDL_Event()
+        event.text.type = SDL_TEXTINPUT.rawValue
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
+        #expect(events.translate(event) == .text(text))
+    }
+
     /// If Return opens a menu's submenu, its repetition must not choose there. If Escape closes the menu, its
     /// repetition must not clear the selection.
     @Test(arguments: [(SDLK_RETURN, false), (SDLK_ESCAPE, false), (SDLK_LEFT, true), (SDLK_TAB, true), (SDLK_a, true)])
     func onlyKeysThatMoveOrWriteAreRepeated(key: SDL_KeyCode, isRepeated: Bool) {
-        let events = SDLEvents(unitsPerPoint: 1, size: CGSize(width: 100, height: 100))
         var event = SDL_Event()
         event.key.type = SDL_KEYDOWN.rawValue
         event.key.keysym.sym = SDL_Keycode(key.rawValue)

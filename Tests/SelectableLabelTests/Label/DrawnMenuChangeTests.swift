@@ -75,6 +75,20 @@ import Testing
         #expect(presenter.menu?.page == 1)
     }
 
+    @Test(arguments: [false, true]) func theWayBackLeadsToTheItemOfTheSubmenu(byKeys: Bool) throws {
+        present((0..<12).map { SelectionMenuItem(id: "\($0)", title: "A rather long title \($0)") } + [more])
+        while !shown.contains("more") { tap(try #require(presenter.menu?.nextFrame).center) }
+        if byKeys {
+            #expect(key("tab"))
+            while presenter.pressed?.id != "more" { #expect(key("right")) }
+            #expect(key("return") && presenter.pressed?.id == "a" && key("escape"))
+        } else {
+            tap(middle("more"))
+            tap(try #require(presenter.menu?.previousFrame).center)
+        }
+        #expect(shown.contains("more") && presenter.pressed?.id == (byKeys ? "more" : nil))
+    }
+
     @Test func aTouchTakesTheMenuFromTheKeys() throws {
         presentPages()
         #expect(key("tab") && presenter.pressed?.id == "0")

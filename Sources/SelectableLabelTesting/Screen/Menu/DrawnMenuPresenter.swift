@@ -30,8 +30,8 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     private var pressedPage: Int?
     /// All items, without those of submenus.
     private var items: [SelectionMenuItem] = []
-    /// The items of the submenus that are open, outermost first.
-    private var path: [[SelectionMenuItem]] = []
+    /// The submenus that are open, outermost first.
+    private var path: [SelectionMenuItem] = []
     private var anchor = CGRect()
     private var bounds = CGRect()
     private var direction = TextDirection.leftToRight
@@ -60,7 +60,8 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 
     private func show(page: Int) {
         menu = DrawnMenu(
-            items: (path.last ?? items).inOneRow, page: page, isSubmenu: !path.isEmpty, anchor: anchor, bounds: bounds, distance: distance,
+            items: (path.last?.children ?? items).inOneRow, page: page, isSubmenu: !path.isEmpty, anchor: anchor, bounds: bounds,
+            distance: distance,
             style: style,
             direction: direction, typesetter: typesetter)
         onChange?()
@@ -141,14 +142,18 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
             onChoose?(item)
             return
         }
-        path.append(item.children)
+        path.append(item)
         show(page: 0)
         if takesKeys { reach(menu?.buttons.first?.item) }
     }
 
+    /// Shows a page. -1 goes back from a submenu, to the page with its item.
     private func turn(to page: Int) {
-        if page < 0 { path.removeLast() }
+        let left = page < 0 ? path.popLast() : nil
         show(page: max(page, 0))
+        guard let left else { return }
+        show(left)
+        if takesKeys { reach(left) }
     }
 }
 
@@ -183,7 +188,6 @@ extension DrawnMenuPresenter {
             if let pressed { choose(pressed) }
         case "escape":
             if path.isEmpty { close() } else { turn(to: -1) }
-            reach(menu?.buttons.first?.item)
         default:
             takesKeys = false
             reach(nil)
