@@ -50,10 +50,8 @@ struct WindowTests {
     }
 
     @Test mutating func longPressSelectsAWordOfTheDictionary() throws {
-        let point = try #require(self.point(of: "究", in: "chinese"))
-        try display.mouse([.move(point), .down, .wait(0.8), .up, .wait(0.2)])
-        model.handle(.touchDown(1, at: point), at: time)
-        model.handle(.timePassed, at: time + 0.6)
+        try hold(word: "究", in: "chinese")
+        try display.mouse([.up, .wait(0.2)])
         model.handle(.touchUp(1), at: time + 0.8)
         try tapMenu("copy")
         #expect(try display.clipboard(waitingFor: "研究") == "研究")
@@ -122,12 +120,9 @@ struct WindowTests {
 
     /// M ends the press of the finger. Otherwise, the selection would go on waiting for its release.
     @Test mutating func theMouseMayBecomeAnotherPointerDuringAPress() throws {
-        let word = try #require(point(of: "affords", in: "latin"))
-        try display.mouse([.move(word), .down, .wait(0.8)])
+        try hold(word: "affords", in: "latin")
         try display.key("m")
         try display.mouse([.up, .wait(0.2)])
-        model.handle(.touchDown(1, at: word), at: time)
-        model.handle(.timePassed, at: time + 0.6)
         model.handle(.touchCancel(1), at: time + 0.8)
         try tapMenu("copy")
         #expect(try display.clipboard(waitingFor: "affords") == "affords")
@@ -275,6 +270,14 @@ struct WindowTests {
     }
 
     // MARK: Gestures, on the window and on the model
+
+    /// Presses a word until it is selected.
+    private func hold(word: String, in label: String) throws {
+        let point = try #require(self.point(of: word, in: label))
+        try display.mouse([.move(point), .down, .wait(0.8)])
+        model.handle(.touchDown(1, at: point), at: time)
+        model.handle(.timePassed, at: time + 0.6)
+    }
 
     private mutating func doubleTap(word: String, in label: String) throws {
         let point = try #require(self.point(of: word, in: label))
