@@ -160,7 +160,8 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 // MARK: - Keys
 
 extension DrawnMenuPresenter {
-    /// Handles a key. Keys with modifiers have no effect, except Shift+Tab. While a finger is on the menu, no key has.
+    /// Handles a key. Keys with modifiers have no effect, except Shift+Tab. While a finger is on the menu, it takes no
+    /// keys.
     ///
     /// Tab and the menu key enter a visible menu. Then the left and right arrow keys, Tab and Shift+Tab move to another
     /// item, Return chooses it, and Escape closes the menu, or goes back from a submenu. Any other key leaves the menu.
@@ -169,10 +170,9 @@ extension DrawnMenuPresenter {
     ///   - close: Called if the menu should close. The selection stays.
     /// - Returns: Whether the menu handled the key. If so, do not pass it on.
     public func handle(_ key: KeyStroke, close: () -> Void) -> Bool {
-        guard menu != nil else { return false }
+        guard menu != nil, finger == nil else { return false }
         let isBack = takesKeys && key.key == "tab" && key.modifiers == .shift
         guard key.modifiers.isEmpty || isBack else { return false }
-        guard finger == nil else { return true }
         guard takesKeys else {
             guard key.key == "tab" || key.key == "menu" else { return false }
             takesKeys = true
