@@ -165,7 +165,7 @@ public struct DocumentBlockLayout: Equatable, Sendable {
         _ measure: Measuring
     ) {
         let header = theme.codeHeaderHeight
-        // 80 points at the normal text size: the header is scaled with it.
+        // 80 points for the default header, which is scaled with the text size.
         let buttonWidth = min(2.5 * header, room.width)
         if header > 0, !language.isEmpty {
             var caption = Label(

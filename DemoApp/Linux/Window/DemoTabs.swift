@@ -6,8 +6,8 @@ import SelectableLabelTesting
 // MARK: - Overview
 //
 // The tabs at the top of the window, and the status line at its bottom. The tabs are ordinary buttons and labels of the
-// screen, in a bar. Therefore, a tap on a tab also clears the selection, and no pin or menu is in front of them. If the
-// window is narrow, the row of tabs scrolls, and the titles keep their size.
+// screen. Both are in bars, so no pin or menu is in front of them. If the window is narrow, the row of tabs scrolls,
+// and the titles keep their size.
 
 /// The row of tabs above a screen of the demo, and the status line below the screen.
 @MainActor

@@ -179,7 +179,8 @@ final class DemoWindow {
 
     private func handleKey(_ name: String, modifiers: KeyModifiers, time: TimeInterval) -> Bool {
         let key = KeyStroke(key: name, held: modifiers)
-        if stage.find(byKey: key) || screen.handle(key, at: time) { return true }
+        // A key that leaves the menu is the search's again.
+        if stage.find(byKey: key) || screen.handle(key, at: time) || stage.find(byKey: key) { return true }
         switch (name, modifiers) {
         case ("q", [.control]): return false
         case ("f", [.control]): stage.beginFind()
@@ -190,7 +191,7 @@ final class DemoWindow {
         case ("o", []): screen.debugParts = screen.debugParts.isEmpty ? .all : []
         case (let digit, []) where Self.debugKeys[digit] != nil: screen.debugParts.formSymmetricDifference(Self.debugKeys[digit] ?? [])
         case ("m", []):
-            // The release of a pressed button would come as that of another pointer.
+            // M counts as the release of a mouse. Its own release would come as that of another pointer.
             if isMouseFinger { stage.handle(.touchCancel(Self.mouseFinger), at: time) } else { screen.handle(.mouseUp, at: time) }
             isMouseFinger.toggle()
             updateTitle()

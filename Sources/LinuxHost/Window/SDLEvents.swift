@@ -81,8 +81,10 @@ struct SDLEvents {
         return .key(name, modifiers: modifiers(UInt32(event.keysym.mod)), time: time(event.timestamp))
     }
 
-    private func text(_ event: SDL_TextInputEvent) -> WindowEvent {
-        .text(withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    private func text(_ event: SDL_TextInputEvent) -> WindowEvent? {
+        // X also sends a text for shortcuts such as Alt+D. The right Alt key writes letters of a third level.
+        guard SDL_GetModState().rawValue & (KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue) == 0 else { return nil }
+        return .text(withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
     }
 
     /// The modifiers that are held now. Only events of keys have those of their time.

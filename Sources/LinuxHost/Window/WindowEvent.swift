@@ -18,7 +18,8 @@ public enum WindowEvent: Equatable, Sendable {
     case mouse(MouseButton, Phase, at: CGPoint, modifiers: KeyModifiers, time: TimeInterval)
     /// A scroll by a wheel or by two fingers on a trackpad. `delta` is the distance to move the content, in points.
     case wheel(at: CGPoint, delta: CGPoint, time: TimeInterval)
-    /// A key went down. The first value is the key's name in lower case.
+    /// A key went down. The first value is the key's name in lower case. A key that is held down comes repeatedly,
+    /// except Return and Escape.
     case key(String, modifiers: KeyModifiers, time: TimeInterval)
     /// A text was typed.
     case text(String)

@@ -98,8 +98,13 @@ import Testing
         #expect(status().hasPrefix("Find: text\u{2502} 1 of "), "\(status())")
         #expect(stage.find(byKey: KeyStroke("return")) && status().hasPrefix("Find: text\u{2502} 2 of "))
         #expect(stage.find(byKey: KeyStroke("return", .shift)) && status().hasPrefix("Find: text\u{2502} 1 of "))
-        // Keys that the search does not need are the selection's.
+        // Keys that the search does not need are the selection's and the window's.
         #expect(!stage.find(byKey: KeyStroke("left", .shift)) && !stage.find(byKey: KeyStroke("tab")))
+        // A menu that the keys have entered comes first.
+        let menu = stage.screen.menu
+        menu.present([.copy], anchor: CGRect(x: 100, y: 300, width: 50, height: 20), in: stage.screen)
+        #expect(menu.handle(KeyStroke("tab")) {} && !stage.find(byKey: KeyStroke("return")) && !stage.find(byKey: KeyStroke("escape")))
+        menu.dismiss()
         #expect(stage.find(byKey: KeyStroke("escape")) && !stage.find(byKey: KeyStroke("t")))
         #expect(try marks("title", .orange).isEmpty && !status().hasPrefix("Find"))
     }

@@ -119,6 +119,10 @@ import Testing
         present([SelectionMenuItem(id: "more", title: "Leaf"), section])
         tap(presenter.menu?.buttons.last?.frame.center ?? .zero)
         #expect(shown == ["a", "b"] && fixture.chosen.isEmpty)
+        tap(presenter.menu?.previousFrame?.center ?? .zero)
+        for name in ["tab", "right", "return"] { #expect(key(name)) }
+        #expect(shown == ["a", "b"] && key("escape") && presenter.pressed == more && key("right"))
+        #expect(presenter.pressed?.title == "Leaf")
     }
 
     /// In a narrower window, the item that the keys have reached may be on another page.

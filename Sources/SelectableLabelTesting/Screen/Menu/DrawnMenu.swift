@@ -132,7 +132,7 @@ extension DrawnMenu {
         if let shadow = style.shadow(for: appearance) { list.append(.shadow(shadow, of: shape)) }
         list.append(shape)
         for (index, button) in buttons.enumerated() {
-            if let pressed, button.item.id == pressed.id {
+            if button.item == pressed {
                 list.append(.save)
                 list.append(.clip(.roundedRect(frame, radius: style.cornerRadius)))
                 list.append(.fill(.rect(button.frame), style.separator.resolved(for: appearance)))

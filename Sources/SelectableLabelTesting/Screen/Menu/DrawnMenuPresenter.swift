@@ -61,9 +61,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     private func show(page: Int) {
         menu = DrawnMenu(
             items: (path.last?.children ?? items).inOneRow, page: page, isSubmenu: !path.isEmpty, anchor: anchor, bounds: bounds,
-            distance: distance,
-            style: style,
-            direction: direction, typesetter: typesetter)
+            distance: distance, style: style, direction: direction, typesetter: typesetter)
         onChange?()
     }
 
@@ -203,7 +201,7 @@ extension DrawnMenuPresenter {
 
     /// Moves to the next or the previous item, which may be on another page.
     private func step(by offset: Int) {
-        guard let menu, let index = menu.items.firstIndex(where: { $0.id == pressed?.id }) else { return }
+        guard let menu, let index = menu.items.firstIndex(where: { $0 == pressed }) else { return }
         let next = menu.items[(index + offset + menu.items.count) % menu.items.count]
         show(next)
         reach(next)
@@ -212,7 +210,7 @@ extension DrawnMenuPresenter {
     /// Turns to the page of an item.
     private func show(_ item: SelectionMenuItem) {
         var page = 0
-        while let menu, !menu.buttons.contains(where: { $0.item.id == item.id }), page < menu.pageCount {
+        while let menu, !menu.buttons.contains(where: { $0.item == item }), page < menu.pageCount {
             show(page: page)
             page += 1
         }
