@@ -18,16 +18,12 @@ final class DemoSamples: DemoScreen {
 
     /// The circle that the last sample's text fills, in the label's coordinates.
     private static let circle = CGRect(x: 0, y: 6, width: 240, height: 240)
-    private static let circleMargin: CGFloat = 6
     private var room = CGRect.zero
 
     func fill(_ screen: Screen) {
         let page = ScreenScrollView(id: Self.page, frame: screen.bounds, contentSize: screen.size)
         page.backdrop = { [unowned screen] _, appearance in
-            guard let frame = screen.label("round")?.resolvedFrame else { return DisplayList() }
-            let circle = DrawingPath.ellipse(
-                in: Self.circle.offsetBy(dx: frame.minX, dy: frame.minY).insetBy(dx: -Self.circleMargin, dy: -Self.circleMargin))
-            return DisplayList(commands: [.fill(circle, Self.wash.resolved(for: appearance))])
+            DisplayList(commands: [.fill(.ellipse(in: Self.disc(on: screen)), Self.wash.resolved(for: appearance))])
         }
         screen.add(page)
         addContents(to: screen)
@@ -39,7 +35,14 @@ final class DemoSamples: DemoScreen {
         self.room = room
         let labels = screen.labels.filter { $0.scrollView == Self.page }
         let end = screen.stack(labels, from: CGPoint(x: Self.margin, y: 10), width: room.width - 2 * Self.margin, spacing: 8)
-        screen.setScrollView(Self.page, frame: room, contentSize: CGSize(width: room.width, height: end + Self.circleMargin + Self.margin))
+        let height = max(end, Self.disc(on: screen).maxY) + Self.margin
+        screen.setScrollView(Self.page, frame: room, contentSize: CGSize(width: room.width, height: height))
+    }
+
+    /// Returns the disc behind the last sample's text, which may end above the disc's bottom.
+    private static func disc(on screen: Screen) -> CGRect {
+        let origin = screen.label("round")?.resolvedFrame.origin ?? .zero
+        return circle.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -6, dy: -6)
     }
 
     // MARK: Texts

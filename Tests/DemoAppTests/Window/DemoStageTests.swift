@@ -136,6 +136,14 @@ import Testing
         #expect(screen.frame(of: cut).maxY <= screen.frame(of: next).minY)
     }
 
+    /// The disc behind the last text ends 252 points below the top of its label, and below its text.
+    @Test func theSamplesScrollToTheEndOfTheDisc() throws {
+        stage.show(try #require(DemoScreens.index(named: "samples")))
+        let round = try #require(stage.screen.label("round")).resolvedFrame
+        #expect(round.height < 252)
+        #expect(try #require(stage.screen.scrollView("samples")).contentSize.height > round.minY + 252)
+    }
+
     @Test func aPinIsNotInFrontOfTheTabs() throws {
         select(0, in: "title", to: 4)
         let pin = try #require(coordinator.overlay.pins[.start]).dot.center

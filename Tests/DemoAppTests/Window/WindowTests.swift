@@ -139,6 +139,19 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "affords") == "affords")
     }
 
+    /// The search scrolls to what was typed, so a word is where the model's search has scrolled it.
+    @Test func aTypedSearchScrollsToItsMatch() throws {
+        stage.beginFind()
+        stage.find("A list")
+        #expect(try #require(model.scrollView("article")).offset.y > 0)
+        let word = try #require(point(of: "list", in: "listTitle"))
+        try display.key("ctrl+f")
+        try display.perform(["type", "--delay", "60", "A list"])
+        try display.mouse([.wait(0.5), .move(word), .click(2), .wait(0.2)])
+        try display.key("ctrl+c")
+        #expect(try display.clipboard(waitingFor: "list") == "list")
+    }
+
     @Test func linksDetectedOffTheMainThreadActAsLinks() throws {
         try show("samples")
         let plain = try #require(point(of: "kind", in: "links"))

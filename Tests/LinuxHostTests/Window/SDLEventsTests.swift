@@ -4,7 +4,7 @@ import Testing
 
 @testable import LinuxHost
 
-@Suite struct SDLEventsTests {
+@Suite(.serialized) struct SDLEventsTests {
     private let events = SDLEvents(unitsPerPoint: 1, size: CGSize(width: 100, height: 100))
 
     /// A busy program handles a key when its modifiers are released already.
@@ -21,6 +21,17 @@ import Testing
         event.text.type = SDL_TEXTINPUT.rawValue
         withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
         #expect(events.translate(event) == .text(text))
+    }
+
+    /// The right Alt key writes letters, such as € on many keyboards.
+    @Test(arguments: [(KMOD_LCTRL, false), (KMOD_LALT, false), (KMOD_RALT, true), (KMOD_LSHIFT, true)])
+    func aShortcutTypesNothing(modifier: SDL_Keymod, isTyped: Bool) {
+        SDL_SetModState(modifier)
+        defer { SDL_SetModState(KMOD_NONE) }
+        var event = SDL_Event()
+        event.text.type = SDL_TEXTINPUT.rawValue
+        event.text.text.0 = CChar(bitPattern: UInt8(ascii: "d"))
+        #expect((events.translate(event) != nil) == isTyped)
     }
 
     /// If Return opens a menu's submenu, its repetition must not choose there. If Escape closes the menu, its
